@@ -1,21 +1,54 @@
 /** Live queries of all lists of a club, and the last result of each. */
-import { isRefused } from '../../server/api/execute.ts';
 import { Subscriptions } from '../../server/api/subscriptions/subscriptions.ts';
 import type { Club } from './club.ts';
-import { executorOf } from './executor.ts';
+import { executorOf, operationOf } from './executor.ts';
+import { graphql, textOf } from './graphql.ts';
 
-const PLAYERS = 'homePlayer { nickName } awayPlayer { nickName }';
-const SIDES =
-  'playerOne { nickName } playerTwo { nickName } playerOneWins playerTwoWins winner { nickName }';
-const QUERIES: readonly string[] = [
-  `{ matches(first: 100) { edges { cursor node { id homeScore awayScore overTime version matchDate ${PLAYERS} } } totalCount } }`,
-  `{ seriesList(first: 100) { edges { cursor node { id version ${SIDES} matches { id live { homeScore paused } } } } } }`,
-  `{ playoffs(first: 100) { edges { cursor node { id title version winner { nickName } series { id ${SIDES} } } } } }`,
-  '{ players { nickName rating streak titles stats { points scoredGoals } } }',
-  '{ stats { player { nickName } points matchesPlayed } efficiency { id } lastResults { seq match { id } } }',
-  '{ history(first: 100) { edges { node { seq text undoneBy } } } }',
-  '{ now { matches { id live { homeScore awayScore period } } series { id } next { id } } }',
-];
+const SIDES = graphql(
+  `fragment SidesOfView on Series {
+    playerOne { nickName } playerTwo { nickName } playerOneWins playerTwoWins winner { nickName }
+  }`,
+);
+const QUERIES = [
+  graphql(
+    `query @live {
+      matches(first: 100) {
+        edges { cursor node {
+          id homeScore awayScore overTime version matchDate homePlayer { nickName } awayPlayer { nickName }
+        } }
+        totalCount
+      }
+    }`,
+  ),
+  graphql(
+    `query @live {
+      seriesList(first: 100) {
+        edges { cursor node { id version ...SidesOfView matches { id live { homeScore paused } } } }
+      }
+    }`,
+    [SIDES],
+  ),
+  graphql(
+    `query @live {
+      playoffs(first: 100) {
+        edges { cursor node { id title version winner { nickName } series { id ...SidesOfView } } }
+      }
+    }`,
+    [SIDES],
+  ),
+  graphql('query @live { players { nickName rating streak titles stats { points scoredGoals } } }'),
+  graphql(
+    `query @live {
+      stats { player { nickName } points matchesPlayed }
+      efficiency { id }
+      lastResults { seq match { id } }
+    }`,
+  ),
+  graphql('query @live { history(first: 100) { edges { node { seq text undoneBy } } } }'),
+  graphql(
+    'query @live { now { matches { id live { homeScore awayScore period } } series { id } next { id } } }',
+  ),
+].map(textOf);
 
 export class LiveView {
   readonly #club: Pick<Club, 'friends'>;
@@ -29,7 +62,7 @@ export class LiveView {
     this.#executor = executorOf(club);
     const subscriptions = new Subscriptions(this.#executor, club.server.club.live);
     this.#leave = QUERIES.map((query) =>
-      subscriptions.subscribe(this.#operation(`query @live ${query}`), '127.0.0.1', {
+      subscriptions.subscribe(operationOf(this.#executor, query), '127.0.0.1', {
         send: (text) => {
           this.#last.set(query, JSON.stringify(JSON.parse(text).data));
           return true;
@@ -54,7 +87,9 @@ export class LiveView {
   present(): Promise<readonly string[]> {
     return Promise.all(
       QUERIES.map(async (query) => {
-        const result = await this.#executor.execute(this.#operation(query), {});
+        // Executed once, as a request without a stream is, the directive has no effect.
+        const operation = operationOf(this.#executor, query);
+        const result = await this.#executor.execute(operation, {});
         return JSON.stringify('data' in result ? result.data : result.errors);
       }),
     );
@@ -62,11 +97,5 @@ export class LiveView {
 
   leave(): void {
     for (const leave of this.#leave) leave();
-  }
-
-  #operation(query: string) {
-    const operation = this.#executor.operationOf({ query }, null);
-    if (isRefused(operation)) throw operation.errors[0];
-    return operation;
   }
 }

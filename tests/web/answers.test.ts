@@ -1,8 +1,8 @@
 /** Responses and how they enter the cache. */
 import { Client, createRequest, fetchExchange, type GraphQLRequest, ssrExchange } from '@urql/core';
-import { parse } from 'graphql';
 import { describe, expect, test, vi } from 'vitest';
 import { FinishMatchDocument } from '../../web/screens/results/gql/results.ts';
+import { graphql } from '../setup/graphql.ts';
 import { clubInMemory, clubOnScreen, LIST, matchRow, watchMatches } from './club-in-memory.ts';
 
 describe('The results that a page was rendered with', () => {
@@ -28,10 +28,10 @@ describe('The results that a page was rendered with', () => {
   });
 
   test('are not shown after a change, also if the cache had the same match from another query', async () => {
-    const score = createRequest(parse('query Score { match(id: "1") { id homeScore } }'), {});
+    const score = createRequest(graphql('query Score { match(id: "1") { id homeScore } }'), {});
     const club = await pageWith(score, LIST);
     const scores: unknown[] = [];
-    club.client.executeQuery(score).subscribe(({ data }) => scores.push(data?.match.homeScore));
+    club.client.executeQuery(score).subscribe(({ data }) => scores.push(data?.match?.homeScore));
     expect(scores).toEqual([3]);
     club.rows.matches = [matchRow(1, 9)];
     club.answersAsOf(() => ({ seq: 5 }));

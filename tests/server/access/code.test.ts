@@ -1,11 +1,18 @@
 import { describe, expect } from 'vitest';
 import { readCode } from '../../../server/access/code.ts';
-import { answerTo } from '../../setup/answer-to.ts';
+import { answerTo } from '../../setup/ask.ts';
 import { friend, openServer, sharedClubTest } from '../../setup/club.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
+import { graphql } from '../../setup/graphql.ts';
 import { GRAPHQL } from '../../setup/graphql-door.ts';
 import { REST } from '../../setup/rest-door.ts';
 
+const CREATE_BOTH = graphql(
+  `mutation ($first: CreatePlayerInput!, $second: CreatePlayerInput!) {
+    first: createPlayer(input: $first) { id }
+    second: createPlayer(input: $second) { id }
+  }`,
+);
 const SCORE = { homeScore: 1, awayScore: 0, overTime: false };
 
 describe('the validation code', () => {
@@ -45,10 +52,12 @@ describe('the validation code', () => {
   test('is checked for each mutation of a document, which stops at the first wrong one', async ({
     club,
   }) => {
-    const mutation = (alias: string, code: string) => `${alias}: createPlayer(input: {
-      nickName: "${alias}", firstName: "Eva", lastName: "Mala", validationCode: "${code}" }) { id }`;
-    const query = `mutation { ${mutation('first', 'wrong')} ${mutation('second', club.server.code)} }`;
-    const send = () => answerTo(club.server, query);
+    const player = (nickName: string, validationCode: string) => ({
+      ...friend(nickName),
+      validationCode,
+    });
+    const both = { first: player('First', 'wrong'), second: player('Second', club.server.code) };
+    const send = () => answerTo(club.server, CREATE_BOTH, both);
     for (let document = 1; document <= 10; document += 1) {
       expect(await send()).toMatchObject({ errors: [{ extensions: { code: 'INVALID_CODE' } }] });
     }

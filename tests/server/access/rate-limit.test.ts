@@ -6,9 +6,13 @@ import { readSettings } from '../../../server/cli/settings.ts';
 import type { Sql } from '../../../server/database/driver.ts';
 import { silence } from '../../setup/club.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
+import { graphql, textOf } from '../../setup/graphql.ts';
 import { expectOrderlyClub } from '../../setup/orderly-club.ts';
 import { sendJson } from '../../setup/send-json.ts';
 
+const START_MATCH = graphql(
+  'mutation ($input: StartMatchInput!) { startMatch(input: $input) { id } }',
+);
 const MINUTE = 60_000;
 /** In minutes. */
 const DAY = 24 * 60;
@@ -164,9 +168,10 @@ describe('the rate limit', () => {
     limitTest('a device goes on over GraphQL as over REST', async ({ clients }) => {
       const codes: unknown[] = [];
       const start = async (headers: Record<string, string>) => {
-        const query = `mutation { startMatch(input: { id: "1", validationCode: "${clients.code}" }) { id } }`;
+        const input = { id: '1', validationCode: clients.code };
+        const asked = { query: textOf(START_MATCH), variables: { input } };
         const from = { 'x-forwarded-for': HOME, ...headers };
-        const response = await sendJson('POST', `${clients.url}/graphql`, { query }, from);
+        const response = await sendJson('POST', `${clients.url}/graphql`, asked, from);
         codes.push((await response.json()).errors[0].extensions.code);
       };
       await start(phone);

@@ -4,10 +4,11 @@ import { expect } from 'vitest';
 import { isRefused } from '../../../server/api/execute.ts';
 import { createGraphql } from '../../../server/api/yoga.ts';
 import { NO_DEADLINE } from '../../../server/database/deadline.ts';
-import { answerTo } from '../../setup/answer-to.ts';
+import { ask } from '../../setup/ask.ts';
 import { sharedClubTest } from '../../setup/club.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
-import { executorOf } from '../../setup/executor.ts';
+import { executorOf, operationOf } from '../../setup/executor.ts';
+import { graphql, textOf, unchecked } from '../../setup/graphql.ts';
 import { waitingForLock } from '../../setup/held-club.ts';
 
 const clubTest = sharedClubTest(NATIVE);
@@ -37,7 +38,7 @@ clubTest('long documents of one address do not push out those of others', ({ clu
     const operation = executor.operationOf({ query }, address);
     return isRefused(operation) ? null : operation.document;
   };
-  const query = '{ club { seq } }';
+  const query = textOf(graphql('{ club { seq } }'));
   const before = parsed(query, '203.0.113.1');
   const long = (number: number) => `${query} # ${'x'.repeat(60_000)} ${number}`;
   // Far more than the stored rows.
@@ -49,16 +50,20 @@ clubTest('long documents of one address do not push out those of others', ({ clu
 
 clubTest('a document has four previews at the most', async ({ club }) => {
   const { firstGame } = await club.startSeries();
-  const previews = (count: number) =>
-    ask(
-      club.server,
-      Array.from({ length: count }, (_, index) => previewField(index, firstGame)),
+  const previews = (count: number) => {
+    const fields = Array.from(
+      { length: count },
+      (_, index) =>
+        `p${index}: correctionPreview(id: $id, homeScore: 3, awayScore: 1, overTime: false) { possible }`,
     );
-  expect(Object.keys((await previews(4)).data)).toHaveLength(4);
-  const { errors } = await previews(5);
-  expect(errors).toMatchObject([
-    { message: expect.stringMatching(/^This query costs .+ allowed: /) },
-  ]);
+    return ask(club.server, unchecked(`query ($id: ID!) { ${fields.join(' ')} }`), {
+      id: firstGame,
+    });
+  };
+  expect(Object.keys(Object(await previews(4)))).toHaveLength(4);
+  await expect(previews(5)).rejects.toMatchObject({
+    message: expect.stringMatching(/^This query costs .+ allowed: /),
+  });
 });
 
 clubTest(
@@ -99,24 +104,23 @@ clubTest(
       { length: reads },
       (_, id) => `read${id}: changes(before: $before, first: 1, seriesId: ${id + 1}) { seq }`,
     );
-    const ask = (address: string, before: number, signal = NO_DEADLINE) => {
-      const query = `query ($before: Int!) { ${fields.join(' ')} }`;
-      const operation = executor.operationOf({ query, variables: { before } }, null);
-      if (isRefused(operation)) throw operation.errors[0];
+    const asked = (address: string, before: number, signal = NO_DEADLINE) => {
+      const query = unchecked(`query ($before: Int!) { ${fields.join(' ')} }`);
+      const operation = operationOf(executor, query, { before });
       return executor.execute(operation, { rateLimitAddress: address, signal });
     };
     const late = new AbortController();
-    let answers: readonly ReturnType<typeof ask>[] = [];
+    let answers: readonly ReturnType<typeof asked>[] = [];
     await sql.begin(async (tx) => {
       // Else Postgres ends this transaction where the machine is too busy for what goes on in it.
       await tx`set local idle_in_transaction_session_timeout = 0`;
       await tx`lock table changes in access exclusive mode`;
-      const greedy = Array.from({ length: queries }, (_, before) => ask('203.0.113.7', before));
-      const given = ask('203.0.113.7', queries, late.signal);
+      const greedy = Array.from({ length: queries }, (_, before) => asked('203.0.113.7', before));
+      const given = asked('203.0.113.7', queries, late.signal);
       // All connections are taken by the reads of ten queries, and the rest of these wait.
       await expect.poll(() => connections.waiting).toBeGreaterThan(9 * reads);
       expect(connections.waiting).toBeLessThan(10 * reads);
-      answers = [...greedy.slice(0, 10), ask('203.0.113.8', queries + 1)];
+      answers = [...greedy.slice(0, 10), asked('203.0.113.8', queries + 1)];
       // The server may read something for itself meanwhile.
       await expect.poll(() => connections.waiting).toBeGreaterThan(10 * reads);
       late.abort();
@@ -139,11 +143,3 @@ clubTest('a query whose turn does not come in time is answered with 503', async 
   const { errors } = await answer.json();
   expect(errors).toMatchObject([{ extensions: { code: 'BUSY' } }]);
 });
-
-function previewField(index: number, game: string): string {
-  return `p${index}: correctionPreview(id: ${game}, homeScore: 3, awayScore: 1, overTime: false) { possible }`;
-}
-
-function ask(server: { readonly url: string }, fields: readonly string[]) {
-  return answerTo(server, `{ ${fields.join(' ')} }`);
-}

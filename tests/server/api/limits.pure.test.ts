@@ -5,6 +5,7 @@ import { describe, expect, test } from 'vitest';
 import { costOf } from '../../../server/api/cost.ts';
 import { Executor, isRefused } from '../../../server/api/execute.ts';
 import { graphContext } from '../../../server/graphql/context.ts';
+import { type Document, graphql, textOf, unchecked } from '../../setup/graphql.ts';
 import { silence } from '../../setup/recorded-log.ts';
 import { unopenedOptions } from '../../setup/unopened-database.ts';
 import { FORMER_OPERATIONS, WEB_OPERATIONS, webDocuments } from '../../setup/web-documents.ts';
@@ -12,12 +13,23 @@ import { FORMER_OPERATIONS, WEB_OPERATIONS, webDocuments } from '../../setup/web
 type Variables = Readonly<Record<string, unknown>>;
 
 const SCHEMA = '__schema { types { name fields { name type { name } } } }';
-const HEAD_TO_HEAD = 'query ($pairs: [HeadToHeadPair!]!) { headToHead(pairs: $pairs) { games } }';
+const HEAD_TO_HEAD = textOf(
+  graphql('query ($pairs: [HeadToHeadPair!]!) { headToHead(pairs: $pairs) { games } }'),
+);
 const PAIR = { one: 'Eva', two: 'Jana' };
-const PLAYERS =
-  '{ players { id nickName firstName lastName stats { id wins losses points matchesPlayed favouriteTeam { name logo } } } }';
-const MEETINGS =
-  '{ players { id } matches(first: 300) { edges { node { headToHead { meetings(first: 100) { id } } } } } }';
+const NAMES = textOf(graphql('{ players { nickName firstName lastName } }'));
+const PLAYERS = graphql(
+  `{ players {
+    id nickName firstName lastName
+    stats { id wins losses points matchesPlayed favouriteTeam { name logo } }
+  } }`,
+);
+const MEETINGS = graphql(
+  `{
+    players { id }
+    matches(first: 300) { edges { node { headToHead { meetings(first: 100) { id } } } } }
+  }`,
+);
 
 test('the whole schema is answered, as tools ask for it', async () => {
   for (const inputValueDeprecation of [false, true]) {
@@ -27,36 +39,44 @@ test('the whole schema is answered, as tools ask for it', async () => {
   }
 });
 
-describe.each<[what: string, query: string, message: RegExp, variables?: Variables]>([
-  ['the schema again and again', `{ ${many(40, SCHEMA)} }`, /`__schema` once/],
+describe.each<
+  [what: string, query: Document<unknown, never>, message: RegExp, variables?: Variables]
+>([
+  ['the schema again and again', unchecked(`{ ${many(40, SCHEMA)} }`), /`__schema` once/],
   [
     'the schema again and again by fragments',
-    `{ ...One ...Other } fragment One on Query { ${SCHEMA} } fragment Other on Query { ${SCHEMA} }`,
+    unchecked(
+      `{ ...One ...Other } fragment One on Query { ${SCHEMA} } fragment Other on Query { ${SCHEMA} }`,
+    ),
     /`__schema` once/,
   ],
   [
     'parts of the schema again and again',
-    `{ __schema { ${many(40, 'types { name }')} } }`,
+    unchecked(`{ __schema { ${many(40, 'types { name }')} } }`),
     /does not alias/,
   ],
   [
     'types of types of the schema',
-    '{ __schema { types { fields { type { fields { type { fields { name } } } } } } } }',
+    unchecked('{ __schema { types { fields { type { fields { type { fields { name } } } } } } } }'),
     /depth/,
   ],
   [
     'a subscription that may be left out',
-    'subscription ($no: Boolean = false) { nowChanged @skip(if: $no) { match { id } } }',
+    unchecked('subscription ($no: Boolean = false) { nowChanged @skip(if: $no) { match { id } } }'),
     /^The field of a subscription is always sent: leave out `@skip` and `@include` there\.$/,
   ],
   [
     'a subscription that may be left out by a fragment',
-    'subscription ($yes: Boolean = true) { ...On } fragment On on Subscription { ... @include(if: $yes) { nowChanged { match { id } } } }',
+    unchecked(
+      'subscription ($yes: Boolean = true) { ...On } fragment On on Subscription { ... @include(if: $yes) { nowChanged { match { id } } } }',
+    ),
     /^The field of a subscription is always sent: leave out `@skip` and `@include` there\.$/,
   ],
   [
     'a depth of more than twelve levels',
-    `{ playoffs { edges { node { series { ${'playoff { series { '.repeat(10)} id ${'} } '.repeat(10)} } } } } }`,
+    unchecked(
+      `{ playoffs { edges { node { series { ${'playoff { series { '.repeat(10)} id ${'} } '.repeat(10)} } } } } }`,
+    ),
     /levels deep, 12 are allowed: ask for what is below/,
   ],
   [
@@ -91,17 +111,19 @@ describe.each<[what: string, query: string, message: RegExp, variables?: Variabl
   ],
   [
     'matches of an unknown team',
-    '{ matches(filter: {team: "Dallas"}) { totalCount } }',
+    graphql('{ matches(filter: {team: "Dallas"}) { totalCount } }'),
     /^There is no team Dallas: use one of the names of the team list\.$/,
   ],
   [
     'matches of a team without a name',
-    '{ matches(filter: {team: ""}) { totalCount } }',
+    graphql('{ matches(filter: {team: ""}) { totalCount } }'),
     /^There is no team : use one of the names of the team list\.$/,
   ],
   [
     'matches of a time that ends before it begins',
-    '{ matches(filter: {from: "2026-02-01T00:00:00", to: "2026-01-01T00:00:00"}) { totalCount } }',
+    graphql(
+      '{ matches(filter: {from: "2026-02-01T00:00:00", to: "2026-01-01T00:00:00"}) { totalCount } }',
+    ),
     /^The filter ends before it begins: from is after to\.$/,
   ],
 ])('a document with %s', (_, query, message, variables) => {
@@ -114,13 +136,13 @@ describe.each<[what: string, query: string, message: RegExp, variables?: Variabl
 });
 
 test('a variable that is not declared may have any number of fields', async () => {
-  const { data, errors } = await answerOf('{ __typename }', { pairs: [withFields(101)] });
+  const { data, errors } = await answerOf(graphql('{ __typename }'), { pairs: [withFields(101)] });
   expect({ data, errors }).toEqual({ data: { __typename: 'Query' }, errors: undefined });
 });
 
 test.for([
   ['list of a thousand entries', HEAD_TO_HEAD, { pairs: Array(1_000).fill(PAIR) }, 25_000],
-  ['list of all players by name', '{ players { nickName firstName lastName } }', {}, 25_000],
+  ['list of all players by name', NAMES, {}, 25_000],
 ] as const)('a %s is allowed', ([, query, variables, allowed]) => {
   expect(costIn(query, variables)).toMatchObject({ allowed });
 });
@@ -144,9 +166,12 @@ test.for([
 });
 
 /** The answer of a club of two thousand players, whose rows cannot be read. */
-async function answerOf(query: string, variables: Variables = {}): Promise<ExecutionResult> {
+async function answerOf(
+  document: Document<unknown, never>,
+  variables: Variables = {},
+): Promise<ExecutionResult> {
   const executor = new Executor(unopenedOptions({ playerCount: 2_000 }), silence);
-  const operation = executor.operationOf({ query, variables }, null);
+  const operation = executor.operationOf({ query: textOf(document), variables }, null);
   return isRefused(operation) ? { errors: operation.errors } : executor.execute(operation, {});
 }
 

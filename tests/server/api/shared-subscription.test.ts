@@ -1,17 +1,25 @@
 /** Equal subscriptions are executed once, and each subscriber gets the results it lacks. */
 import { setImmediate as turn } from 'node:timers/promises';
 import { describe, expect, onTestFinished, vi } from 'vitest';
-import { Executor, isRefused } from '../../../server/api/execute.ts';
+import { Executor } from '../../../server/api/execute.ts';
 import type { Sink } from '../../../server/api/subscriptions/subscriber.ts';
 import { Subscriptions } from '../../../server/api/subscriptions/subscriptions.ts';
 import type { ResumePoint } from '../../../server/log/seq-cache.ts';
 import { type Club, sharedClubTest } from '../../setup/club.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
-import { executorOf, sharedOptionsOf } from '../../setup/executor.ts';
+import { executorOf, operationOf, sharedOptionsOf } from '../../setup/executor.ts';
 import { beginEpoch } from '../../setup/go-back.ts';
+import { type Document, graphql, textOf } from '../../setup/graphql.ts';
 import { waitingForLock } from '../../setup/held-club.ts';
 import { livePlay } from '../../setup/live-play.ts';
 import { recordedLog } from '../../setup/recorded-log.ts';
+
+const NOW = textOf(graphql('subscription { nowChanged { match { id } } }'));
+const RESULTS = graphql(
+  `subscription ($after: Int, $id: ID) {
+    changes(after: $after, seriesId: $id) { match { homeScore homePlayer { nickName } } }
+  }`,
+);
 
 const test = sharedClubTest(NATIVE);
 
@@ -20,7 +28,7 @@ test('a finished match that is deleted before a slow reader receives it is omitt
 }) => {
   const gone = await club.startSeries('Eva', 'Jana');
   const stays = await club.startSeries('Peter', 'Tomas');
-  const slow = await slowReader(club, 'subscription { answer: matchFinished { id } }');
+  const slow = await slowReader(club, graphql('subscription { answer: matchFinished { id } }'));
   await club.enter(stays.id, 1, 'one');
   await expect.poll(() => slow.read).toEqual([stays.matchIds[0]]);
   await club.enter(gone.id, 1, 'one');
@@ -36,7 +44,7 @@ test('a finished match that is deleted before a slow reader receives it is omitt
 
 describe('a subscription that differs from others', () => {
   const many = Array.from({ length: 288 }, (_, number) => number);
-  const document = (note: string) => `subscription { nowChanged { match { id } } } # ${note}`;
+  const document = (note: string) => `${NOW} # ${note}`;
   const long = 'x'.repeat(60_000);
 
   test.for([
@@ -77,7 +85,7 @@ describe('a subscription that differs from others', () => {
   test('by nothing but its position is shared', async ({ club }) => {
     await club.friends('Eva', 'Jana', 'Peter');
     const { subscriptions, subscribe } = subscriptionsOf(club);
-    const query = 'subscription ($after: Int) { changes(after: $after) { seq } }';
+    const query = graphql('subscription ($after: Int) { changes(after: $after) { seq } }');
     const open = [0, 1, 2].map((after) => subscribe(query, { variables: { after } }));
     await expect.poll(() => open.map(({ sent }) => sent.length)).toEqual([3, 2, 1]);
     expect(subscriptions.size).toBe(1);
@@ -86,7 +94,7 @@ describe('a subscription that differs from others', () => {
 });
 
 describe('a live query', () => {
-  const LIVE = 'query @live { stats { points } }';
+  const LIVE = textOf(graphql('query @live { stats { points } }'));
   const seqOf = (text = '') => JSON.parse(text).extensions.seq;
 
   test('is sent after the changes of the same seq', async ({ club }) => {
@@ -102,7 +110,7 @@ describe('a live query', () => {
     const query = subscribe(LIVE, noting('live query'));
     await expect.poll(() => order).toEqual(['live query']);
     const changes = subscribe(
-      'subscription { changes { stats: match { homeScore } } }',
+      graphql('subscription { changes { stats: match { homeScore } } }'),
       noting('change'),
     );
     await club.enter(id, 1, 'one');
@@ -156,7 +164,7 @@ test('a subscription without subscribers is not executed, and a new subscriber i
   const executor = executorOf(club);
   const executed = vi.spyOn(executor, 'executeEvent');
   const { subscriptions, subscribe } = subscriptionsOf(club, executor);
-  const query = (number: number) => `subscription { nowChanged { match { id } } } # ${number}`;
+  const query = (number: number) => `${NOW} # ${number}`;
   const [rounds, ofRound] = [10, 100];
   for (let round = 0; round < rounds; round += 1) {
     const all = Array.from({ length: ofRound }, (_, number) =>
@@ -184,12 +192,11 @@ test('after the log was replaced a pending execution is repeated', async ({ club
   await club.friends('Peter');
   const { seq } = club.server.club.live;
   const { subscribe } = subscriptionsOf(club);
-  const query = `subscription { changes(after: ${seq - 2}, seriesId: ${id}) {
-    match { homeScore homePlayer { nickName } } } }`;
+  const open = () => subscribe(RESULTS, { variables: { after: seq - 2, id } });
   const [blocked, restored] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const locking = sql.begin(async (tx) => {
     await tx`lock table players in access exclusive mode`;
-    subscribe(query);
+    open();
     await expect.poll(() => waitingForLock(sql, 'nick_name')).not.toEqual([]);
     blocked.resolve();
     await restored.promise;
@@ -201,7 +208,7 @@ test('after the log was replaced a pending execution is repeated', async ({ club
   await expect.poll(() => club.server.club.live.epoch).not.toBe(epoch);
   restored.resolve();
   await locking;
-  const later = subscribe(query);
+  const later = open();
   await expect.poll(() => later.sent).toHaveLength(1);
   expect(JSON.parse(later.sent[0] ?? '').data.changes.match.homeScore).toBe(52);
   later.leave();
@@ -215,11 +222,10 @@ test('a query that shares a read with a subscription is answered even if the rea
   const { sql } = club.server;
   const executor = executorOf(club);
   const { subscribe } = subscriptionsOf(club);
-  const operation = executor.operationOf({ query: '{ now { match { id } } }' }, null);
-  if (isRefused(operation)) throw operation.errors[0];
+  const operation = operationOf(executor, graphql('{ now { match { id } } }'));
   const { answer } = await sql.begin(async (tx) => {
     await tx`lock table matches in access exclusive mode`;
-    const { leave } = subscribe('subscription { nowChanged { match { id } } }');
+    const { leave } = subscribe(NOW);
     onTestFinished(leave);
     await expect.poll(() => waitingForLock(sql)).toHaveLength(1);
     const answer = executor.execute(operation, {});
@@ -234,10 +240,10 @@ test('a query that shares a read with a subscription is answered even if the rea
 test('a subscription that ends before it is prepared is never opened', async ({ club }) => {
   const { id } = await club.startSeries();
   const { subscriptions, subscribe } = subscriptionsOf(club);
-  const query = `subscription { seriesChanged(id: ${id}) { id } }`;
-  const late = subscribe(query);
+  const query = graphql('subscription ($id: ID!) { seriesChanged(id: $id) { id } }');
+  const late = subscribe(query, { variables: { id } });
   late.leave();
-  const other = subscribe(query);
+  const other = subscribe(query, { variables: { id } });
   await expect.poll(() => other.sent).toHaveLength(1);
   expect(late).toMatchObject({ sent: [], ended: [] });
   other.leave();
@@ -251,7 +257,7 @@ test('a failure to prepare a subscription is logged once, however many subscribe
   const { sql } = club.server;
   const { log, entries } = recordedLog('error');
   const { subscribe } = subscriptionsOf(club, new Executor(sharedOptionsOf(club), log));
-  const query = 'subscription { playerChanged(nickName: "Eva") { id } }';
+  const query = graphql('subscription { playerChanged(nickName: "Eva") { id } }');
   await sql`alter table players rename to elsewhere`;
   const all = [1, 2, 3].map(() => subscribe(query));
   await expect.poll(() => all.every(({ ended }) => ended.length === 1)).toBe(true);
@@ -268,11 +274,10 @@ test('a failure to prepare a subscription is logged once, however many subscribe
 function subscriptionsOf(opened: Club, executor = executorOf(opened)) {
   const subscriptions = new Subscriptions(executor, opened.server.club.live);
   const subscribe = (
-    query: string,
+    document: Document<unknown, never>,
     { address = '', variables = {}, send = () => true, from = null }: Subscribing = {},
   ) => {
-    const operation = executor.operationOf({ query, variables }, null);
-    if (isRefused(operation)) throw operation.errors[0];
+    const operation = operationOf(executor, textOf(document), variables);
     const sent: string[] = [];
     const ended: string[] = [];
     const sink: Sink = {
@@ -299,7 +304,7 @@ function codeOf(text: string): string {
 }
 
 /** A subscriber that reads one result at a time. */
-async function slowReader(club: Club, query: string) {
+async function slowReader(club: Club, query: Document<unknown, never>) {
   const { subscriptions, subscribe } = subscriptionsOf(club);
   const read: string[] = [];
   let readOn = () => {};

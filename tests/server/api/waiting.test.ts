@@ -1,6 +1,5 @@
 /** Deadlines of requests of a club. `deadlines.pure.test.ts` has those of the pool and of retries. */
 import { expect } from 'vitest';
-import { isRefused } from '../../../server/api/execute.ts';
 import type { Sql } from '../../../server/database/driver.ts';
 import { graphContext } from '../../../server/graphql/context.ts';
 import { undo } from '../../../server/history/undo/undo.ts';
@@ -10,7 +9,8 @@ import { NO_READ, UNNAMED, write } from '../../../server/log/write.ts';
 import { ratingOf } from '../../../server/stats/ratings/queries.ts';
 import { type Club, game, sharedClubTest } from '../../setup/club.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
-import { executorOf, sharedOptionsOf } from '../../setup/executor.ts';
+import { executorOf, operationOf, sharedOptionsOf } from '../../setup/executor.ts';
+import { graphql } from '../../setup/graphql.ts';
 import { holdClub, waitingForLock } from '../../setup/held-club.ts';
 
 const TIMEOUT = { code: 'TIMEOUT' };
@@ -76,8 +76,7 @@ clubTest('an undo that cannot read in time what it undoes is refused as busy', a
 clubTest('a request waits for an unknown seq until its deadline', async ({ club }) => {
   const { sql } = club.server;
   const executor = executorOf(club);
-  const operation = executor.operationOf({ query: '{ changes(after: 1000) { seq } }' }, null);
-  if (isRefused(operation)) throw operation.errors[0];
+  const operation = operationOf(executor, graphql('{ changes(after: 1000) { seq } }'));
   const deadline = new AbortController();
   await sql.begin(async (tx) => {
     await tx`lock table club in access exclusive mode`;

@@ -2,11 +2,11 @@
 import { once } from 'node:events';
 import { expect } from 'vitest';
 import { WebSocket } from 'ws';
-import { z } from 'zod';
 import { createSeason } from '../../../server/club/seasons/commands.ts';
 import { everyRoute } from '../../setup/browser/routes.ts';
 import { clubOf, openServer, sharedClubTest } from '../../setup/club.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
+import { graphql } from '../../setup/graphql.ts';
 import { playerPaths } from '../../setup/player-paths.ts';
 import { REST } from '../../setup/rest-door.ts';
 import { TRANSPORTS } from '../../setup/subscription.ts';
@@ -14,8 +14,7 @@ import { textAt, wholePage } from '../../setup/whole-page.ts';
 
 const BASE_PATH = '/games/faceoff';
 
-const Change = z.object({ kind: z.string() });
-const CHANGES = 'subscription { answer: changes { kind } }';
+const CHANGES = graphql('subscription { answer: changes { kind } }');
 
 sharedClubTest(NATIVE)(
   'every URL in its responses is under the base path, and works',
@@ -56,8 +55,8 @@ sharedClubTest(NATIVE)(
       expect((await fetch(server.url + path)).status, path).toBe(200);
     }
 
-    for (const { subscribe } of TRANSPORTS) {
-      await using events = subscribe(server.url, Change, CHANGES);
+    for (const { follow } of TRANSPORTS) {
+      await using events = follow(server.url, CHANGES);
       const event = events.next();
       await expect
         .poll(async () => {

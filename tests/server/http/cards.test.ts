@@ -5,9 +5,10 @@ import { expect } from 'vitest';
 import { TokenBucket } from '../../../server/access/token-bucket.ts';
 import { Pictures } from '../../../server/http/cards/pictures.ts';
 import type { PresentCard } from '../../../server/http/cards/present.ts';
-import { answerTo } from '../../setup/answer-to.ts';
+import { ask } from '../../setup/ask.ts';
 import { type Club, sharedClubTest } from '../../setup/club.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
+import { graphql } from '../../setup/graphql.ts';
 import { livePlay } from '../../setup/live-play.ts';
 import { game } from '../../setup/seeds.ts';
 import { meta, wholePage } from '../../setup/whole-page.ts';
@@ -18,6 +19,8 @@ const test = sharedClubTest(NATIVE);
 
 /** More than an address may have drawn at once, which is five: these tests draw one of each kind and no other. */
 const AT_ONCE = 25;
+
+const PLAYER = graphql('query ($nickName: String!) { player(nickName: $nickName) { id } }');
 
 const IMMUTABLE = 'public, max-age=31536000, immutable';
 
@@ -197,6 +200,6 @@ async function presentAddress(club: Club, path: string): Promise<string> {
 }
 
 async function playerId({ server }: Club, nickName: string): Promise<string> {
-  const { data } = await answerTo(server, `{ player(nickName: "${nickName}") { id } }`);
-  return data.player.id;
+  const { player } = await ask(server, PLAYER, { nickName });
+  return player?.id ?? '';
 }

@@ -9,12 +9,16 @@ import { auditServer } from 'graphql-http';
 import { expect } from 'vitest';
 import { sharedClubTest } from '../../setup/club.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
+import { graphql, textOf, unchecked } from '../../setup/graphql.ts';
 import { socketTo } from '../../setup/raw-socket.ts';
 import { sendJson } from '../../setup/send-json.ts';
 
 const test = sharedClubTest(NATIVE);
 
-const SUBSCRIPTION = { query: 'subscription { nowChanged { match { id } } }' };
+const SUBSCRIPTION = {
+  query: textOf(graphql('subscription { nowChanged { match { id } } }')),
+};
+const LISTS = [graphql('{ players { id } }'), graphql('{ teams { id } }')].map(textOf);
 
 test('a subscription whose sender accepts no stream is refused with the header that it needs', async ({
   club,
@@ -29,7 +33,7 @@ test('a subscription whose sender accepts no stream is refused with the header t
 test('a live query whose client accepts no stream is refused with the required header', async ({
   club,
 }) => {
-  const query = 'query @live { stats { points } }';
+  const query = textOf(graphql('query @live { stats { points } }'));
   const response = await sendJson('POST', `${club.server.url}/graphql`, { query });
   expect(response.status).toBe(406);
   const { errors } = await response.json();
@@ -66,7 +70,7 @@ test.for([
 );
 
 test('errors in a document have locations, also in values of scalars', async ({ club }) => {
-  const query = '{ matches(filter: { from: "yesterday" }) { totalCount } }';
+  const query = unchecked('{ matches(filter: { from: "yesterday" }) { totalCount } }');
   const response = await sendJson('POST', `${club.server.url}/graphql`, { query });
   expect((await response.json()).errors).toMatchObject([{ locations: [{ line: 1, column: 27 }] }]);
 });
@@ -179,10 +183,8 @@ test('the clients of Apollo and urql that first send the hash of a document then
     (query: string) => urql.query(query, {}).toPromise(),
   ]) {
     sent.length = 0;
-    for (const list of ['players', 'teams']) {
-      expect(await ask(`{ ${list} { id } }`)).toMatchObject({
-        data: { [list]: expect.any(Array) },
-      });
+    for (const query of LISTS) {
+      expect(await ask(query)).toMatchObject({ data: expect.any(Object) });
     }
     expect(sent).toEqual([
       null,
@@ -211,13 +213,13 @@ test('a request that claims to have seen a change far ahead is refused at once, 
 });
 
 test('an empty operation name counts as missing', async ({ club }) => {
-  const asked = { query: '{ club { __typename } }', operationName: '' };
+  const asked = { query: textOf(graphql('{ club { __typename } }')), operationName: '' };
   const response = await sendJson('POST', `${club.server.url}/graphql`, asked);
   expect(await response.json()).toMatchObject({ data: { club: { __typename: 'Club' } } });
 });
 
 test('a mutation by GET is refused before it is executed', async ({ club }) => {
-  const query = 'mutation { deleteMatch(input: { id: 1, validationCode: "" }) }';
+  const query = unchecked('mutation { deleteMatch(input: { id: 1, validationCode: "" }) }');
   const response = await fetch(`${club.server.url}/graphql?query=${encodeURIComponent(query)}`);
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
   expect((await response.json()).errors[0].extensions).toEqual({ code: 'VALIDATION' });

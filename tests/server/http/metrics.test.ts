@@ -9,10 +9,11 @@ import { test as base, expect, onTestFinished } from 'vitest';
 import { ConcurrencyLimit } from '../../../server/access/concurrency.ts';
 import { startMetrics } from '../../../server/http/metrics/metrics.ts';
 import { writeBackup } from '../../../server/transfer/backup/file.ts';
-import { Change } from '../../live/shapes.ts';
-import { type Club, clubOf, openServer, sharedClubTest } from '../../setup/club.ts';
+import { answerTo, answerToWrite } from '../../setup/ask.ts';
+import { type Club, clubOf, friend, openServer, sharedClubTest } from '../../setup/club.ts';
 import { EMBEDDED, NATIVE } from '../../setup/database-kinds.ts';
 import { startFaultProxy } from '../../setup/fault-proxy.ts';
+import { graphql, unchecked } from '../../setup/graphql.ts';
 import { GRAPHQL } from '../../setup/graphql-door.ts';
 import { installed } from '../../setup/installed.ts';
 import { sendJson } from '../../setup/send-json.ts';
@@ -20,7 +21,10 @@ import { WEB_SOCKET } from '../../setup/subscription.ts';
 
 const TOKEN = 'a-token-for-tests';
 const MONITORING = fileURLToPath(new URL('../../../docs/monitoring', import.meta.url));
-const CHANGES = 'subscription { answer: changes { seq kind } }';
+const CHANGES = graphql('subscription { answer: changes { seq kind } }');
+const CREATE_PLAYER = graphql(
+  'mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { id } }',
+);
 
 /** One server for all of them. */
 // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
@@ -76,9 +80,7 @@ test('outdated backups are reported', async ({ watched: { club, folder } }) => {
 
 test('refused writes over GraphQL and REST are counted', async ({ watched: { club } }) => {
   const writes = valueIn(await metricsOf(club), 'faceoff_writes_total');
-  const input =
-    '{ firstName: "Eva", lastName: "Friend", nickName: "Eva", validationCode: "wrong" }';
-  await post(club, '/graphql', { query: `mutation { createPlayer(input: ${input}) { id } }` });
+  await answerToWrite(club.server, CREATE_PLAYER, { ...friend('Eva'), validationCode: 'wrong' });
   await post(club, '/api/players', { validationCode: 'wrong' });
   await post(club, '/api/players', { validationCode: club.server.code });
   const text = await metricsOf(club);
@@ -92,7 +94,7 @@ test('subscribers and deliveries are counted', async ({ watched: { club } }) => 
   const { url } = club.server;
   const before = await metricsOf(club);
   const sentBefore = valueIn(before, 'faceoff_sent_bytes_total');
-  const viewers = [1, 2].map(() => WEB_SOCKET.subscribe(url, Change, CHANGES));
+  const viewers = [1, 2].map(() => WEB_SOCKET.follow(url, CHANGES));
   await expect
     .poll(async () => valueIn(await metricsOf(club), 'faceoff_subscribers'))
     .toBe(viewers.length);
@@ -128,8 +130,9 @@ test('requests cannot create labels', async ({ watched: { club } }) => {
   const ask = async (name: string) => {
     await fetch(`${club.server.url}/${name}`);
     await fetch(`${club.server.url}/api/${name}`, { method: 'PURGE' });
-    await post(club, '/graphql', { query: `query ${name} { club { ${name} } }` });
-    await post(club, '/graphql', { query: `query ${name} { club { seq } }` });
+    for (const field of [name, 'seq']) {
+      await answerTo(club.server, unchecked(`query ${name} { club { ${field} } }`));
+    }
   };
   await metricsOf(club);
   await ask('one');

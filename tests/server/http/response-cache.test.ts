@@ -5,10 +5,15 @@ import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Bindings } from '../../../server/api/cacheable.ts';
 import { MAX_REQUEST_BYTES } from '../../../server/api/limits.ts';
 import { ResponseCache } from '../../../server/http/response-cache.ts';
-import { answerTo } from '../../setup/answer-to.ts';
+import { answerToWrite } from '../../setup/ask.ts';
 import { friend, game, sharedClubTest, silence } from '../../setup/club.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
+import { graphql, textOf } from '../../setup/graphql.ts';
 import { portOf } from '../../setup/port.ts';
+
+const CREATE_PLAYER = graphql(
+  'mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { id } }',
+);
 
 const clubTest = sharedClubTest(NATIVE);
 
@@ -16,13 +21,16 @@ describe('a club', () => {
   clubTest('never answers what was true before a write that it has answered', async ({ club }) => {
     await club.friends('Eva', 'Jana');
     const { id } = await club.door.createMatch(game('Eva', 'Jana', { awayScore: 0 }));
-    const query = encodeURIComponent(`{ match(id: ${id}) { homeScore } }`);
+    const search = new URLSearchParams({
+      query: textOf(graphql('query ($id: ID!) { match(id: $id) { homeScore } }')),
+      variables: JSON.stringify({ id }),
+    });
     const shown = async (path: string) => (await fetch(`${club.server.url}${path}`)).json();
     for (let homeScore = 4; homeScore < 14; homeScore += 1) {
       await club.door.finishMatch(id, { homeScore, awayScore: 0, overTime: false });
       for (const _ of ['asked', 'asked again']) {
         expect(await club.door.match(id)).toMatchObject({ homeScore });
-        expect(await shown(`/graphql?query=${query}`)).toMatchObject({
+        expect(await shown(`/graphql?${search}`)).toMatchObject({
           data: { match: { homeScore } },
         });
         expect(await shown(`/api/matches/${id}`)).toMatchObject({ htScore: homeScore });
@@ -32,15 +40,8 @@ describe('a club', () => {
   });
 
   clubTest('carries every mutation out, and refuses every time', async ({ club }) => {
-    const { url } = club.server;
-    const create = (nickName: string, code: string) =>
-      answerTo(
-        { url },
-        'mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { id } }',
-        {
-          input: { ...friend(nickName), validationCode: code },
-        },
-      );
+    const create = (nickName: string, validationCode: string) =>
+      answerToWrite(club.server, CREATE_PLAYER, { ...friend(nickName), validationCode });
     expect(await create('Eva', 'wrong')).toHaveProperty('errors');
     expect(await create('Eva', club.server.code)).not.toHaveProperty('errors');
     expect(await create('Eva', club.server.code)).toHaveProperty('errors');
@@ -196,7 +197,7 @@ describe('an answer', () => {
       await first.promise;
       return new Response('done');
     });
-    const body = JSON.stringify({ query: 'mutation { createPlayer { id } }' });
+    const body = JSON.stringify({ query: textOf(CREATE_PLAYER) });
     const write = () => fetch(`${url}graphql`, { method: 'POST', body });
     const writes = [write(), write()];
     await expect.poll(() => asked).toHaveLength(2);

@@ -13,6 +13,7 @@ import { WebSocket } from 'ws';
 import { selfSigned, writeCertificate } from '../../setup/certificate.ts';
 import { failureOf, openServer } from '../../setup/club.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
+import { graphql, textOf } from '../../setup/graphql.ts';
 
 const test = base.extend('folder', async ({ task: _ }, { onCleanup }) => {
   const folder = await mkdtemp(join(tmpdir(), 'faceoff-tls-'));
@@ -48,7 +49,7 @@ test('pages, scripts and subscriptions are served over TLS, and a renewed certif
     webSocketImpl: Trusting,
     retryAttempts: 0,
   });
-  const query = 'subscription { statsChanged { points } }';
+  const query = textOf(graphql('subscription { statsChanged { points } }'));
   const overSocket = socket.iterate({ query });
   expect((await overSocket.next()).value).toMatchObject({ data: { statsChanged: [] } });
   await overSocket.return?.();

@@ -1,10 +1,53 @@
 /** Idempotency: a repeated write with the same key has no second effect. */
 import { describe, expect } from 'vitest';
-import { answerTo } from '../../setup/answer-to.ts';
+import { ask, write } from '../../setup/ask.ts';
 import { openServer, sharedClubTest, TEAMS } from '../../setup/club.ts';
 import { ANY_DATABASE_KIND, DATABASE_KINDS, NATIVE } from '../../setup/database-kinds.ts';
+import { graphql } from '../../setup/graphql.ts';
 import { LONG_RUN } from '../../setup/long-run.ts';
 import { sendJson } from '../../setup/send-json.ts';
+
+// The rows of each answer, which a repeated request reads again.
+const CREATE_MATCH = graphql(
+  `mutation ($input: CreateMatchInput!) {
+    match: createMatch(input: $input) {
+      id homeScore homePlayer { nickName firstName } awayTeam { name } winner { nickName }
+    }
+  }`,
+);
+const SERIES = graphql(
+  `fragment CreatedSeries on Series {
+    id slot playerOne { nickName } teamTwo { name } playerOneWins completed winner { id }
+    matches { id gameNumber series { id } } playoff { title }
+  }`,
+);
+const CREATE_SERIES = graphql(
+  'mutation ($input: CreateSeriesInput!) { series: createSeries(input: $input) { ...CreatedSeries } }',
+  [SERIES],
+);
+const CREATE_PLAYOFF = graphql(
+  `mutation ($input: CreatePlayoffInput!) {
+    playoff: createPlayoff(input: $input) { id title finalsCompleted series { ...CreatedSeries } }
+  }`,
+  [SERIES],
+);
+const PLAYERS = graphql('{ players { id } }');
+const DELETE_MATCH = graphql('mutation ($input: DeleteMatchInput!) { deleteMatch(input: $input) }');
+const DELETE_SERIES = graphql(
+  'mutation ($input: DeleteSeriesInput!) { deleteSeries(input: $input) }',
+);
+const DELETE_PLAYOFF = graphql(
+  'mutation ($input: DeletePlayoffInput!) { deletePlayoff(input: $input) }',
+);
+const DELETE_PLAYER = graphql(
+  'mutation ($input: DeletePlayerInput!) { deletePlayer(input: $input) }',
+);
+const SIDES = {
+  playerOneNickName: 'Eva',
+  playerTwoNickName: 'Jana',
+  teamOneName: TEAMS.Eva,
+  teamTwoName: TEAMS.Jana,
+};
 
 const SENT_AGAIN = LONG_RUN ? 100 : 20;
 
@@ -23,7 +66,7 @@ describe.each(DATABASE_KINDS)('an idempotency key, $name', (kind) => {
       ),
     );
     expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
-    expect(answers[0]).toMatchObject({ data: { createMatch: { homeScore: 3 } } });
+    expect(answers[0]).toMatchObject({ homeScore: 3 });
     expect(await club.door.matches(10)).toHaveLength(1);
   });
 });
@@ -39,12 +82,11 @@ describe.each(ANY_DATABASE_KIND)('an idempotency key, $name', (kind) => {
     const first = await enterMatch(server, 'tap-1');
     expect(await enterMatch(server, 'tap-1', 3, 'Peter')).toEqual(first);
     expect(await enterMatch(server, 'tap-1', 3, null, { matchDate: null })).toEqual(first);
-    const refused = async (answer: ReturnType<typeof enterMatch>) =>
-      (await answer).errors[0].extensions.code;
-    expect(await refused(enterMatch(server, 'tap-1', 4))).toBe('KEY_REUSED');
+    await expect(enterMatch(server, 'tap-1', 4)).rejects.toMatchObject({ code: 'KEY_REUSED' });
     // A key does not replace the code.
     const { url } = server;
-    expect(await refused(enterMatch({ url, code: 'not-the-code' }, 'tap-1'))).toBe('INVALID_CODE');
+    const stranger = { url, code: 'not-the-code' };
+    await expect(enterMatch(stranger, 'tap-1')).rejects.toMatchObject({ code: 'INVALID_CODE' });
     expect(await club.door.matches(10)).toHaveLength(1);
   });
 
@@ -62,51 +104,45 @@ describe.each(ANY_DATABASE_KIND)('an idempotency key, $name', (kind) => {
 
   test('of a refused write can be used again', async ({ club }) => {
     await club.friends('Eva', 'Jana');
-    const draw = await enterMatch(club.server, 'tap-1', 1);
-    expect(draw.errors[0].message).toBe('Match cannot end in a draw');
-    expect(await enterMatch(club.server, 'tap-1')).toMatchObject({
-      data: { createMatch: { homeScore: 3 } },
-    });
+    await expect(enterMatch(club.server, 'tap-1', 1)).rejects.toThrow('Match cannot end in a draw');
+    expect(await enterMatch(club.server, 'tap-1')).toMatchObject({ homeScore: 3 });
   });
 
   test('answers NOT_FOUND once the created row was deleted', async ({ club }) => {
     const { server, door } = club;
-    const ask = async (query: string) => (await graphql(server, query)).data;
-    const signed = (key: string) => `idempotencyKey: "${key}", validationCode: "${server.code}"`;
-    await club.friends('Eva', 'Jana', 'Peter', 'Tomas');
-    const names =
-      'id playerOne { nickName } teamTwo { name } playerOneWins completed winner { id }';
+    const entries = Object.entries(TEAMS).map(([nickName, teamName]) => ({ nickName, teamName }));
+    await club.friends(...Object.keys(TEAMS));
     const writes = [
-      `createMatch(input: { homePlayerNickName: "Eva", awayPlayerNickName: "Jana",
-        homeTeamName: "${TEAMS.Eva}", awayTeamName: "${TEAMS.Jana}", homeScore: 3, awayScore: 1, ${signed('match')} })
-        { id homeScore homePlayer { nickName firstName } awayTeam { name } winner { nickName } }`,
-      `createSeries(input: { playerOneNickName: "Eva", playerTwoNickName: "Jana",
-        teamOneName: "${TEAMS.Eva}", teamTwoName: "${TEAMS.Jana}", ${signed('series')} })
-        { ${names} matches { id gameNumber series { id } } playoff { id } }`,
-      `createPlayoff(input: { title: "Cup", players: [${Object.entries(TEAMS).map(
-        ([nickName, team]) => `{ nickName: "${nickName}", teamName: "${team}" }`,
-      )}], ${signed('playoff')} })
-        { id title finalsCompleted series { ${names} slot matches { id } playoff { title } } }`,
-    ].map((write) => `mutation { answer: ${write} }`);
-    const answers = [];
-    for (const write of writes) answers.push((await ask(write)).answer);
-    const [match, series, playoff] = answers;
-    const deletion = (what: string, id: string) =>
-      ask(`mutation { delete${what}(input: { id: "${id}", ${signed(what)} }) }`);
-    await deletion('Match', match.id);
-    await deletion('Series', series.id);
-    await deletion('Playoff', playoff.id);
-    for (const { id } of (await ask('{ players { id } }')).players) {
-      await ask(`mutation { deletePlayer(input: { id: "${id}", ${signed(`player ${id}`)} }) }`);
+      () => enterMatch(server, 'match'),
+      async () => {
+        const input = { ...SIDES, idempotencyKey: 'series' };
+        return (await write(server, CREATE_SERIES, input)).series;
+      },
+      async () => {
+        const input = { title: 'Cup', players: entries, idempotencyKey: 'playoff' };
+        return (await write(server, CREATE_PLAYOFF, input)).playoff;
+      },
+    ];
+    const ids: string[] = [];
+    for (const send of writes) ids.push((await send()).id);
+    const [match = '', series = '', playoff = ''] = ids;
+    const deleteMatch = () =>
+      write(server, DELETE_MATCH, { id: match, idempotencyKey: 'deletion' });
+    await deleteMatch();
+    await write(server, DELETE_SERIES, { id: series });
+    await write(server, DELETE_PLAYOFF, { id: playoff });
+    for (const { id } of (await ask(server, PLAYERS)).players) {
+      await write(server, DELETE_PLAYER, { id });
     }
     expect(await door.players()).toEqual([]);
-    for (const write of writes) {
-      const [{ message, extensions }] = (await answerTo(server, write)).errors;
-      expect(extensions.code, write).toBe('NOT_FOUND');
-      expect(message).toContain('what it answered was deleted since');
+    for (const send of writes) {
+      await expect(send()).rejects.toMatchObject({
+        code: 'NOT_FOUND',
+        message: expect.stringContaining('what it answered was deleted since'),
+      });
     }
     // Who sends the deletion again is answered as before.
-    expect((await deletion('Match', match.id)).deleteMatch).toBe(match.id);
+    expect(await deleteMatch()).toEqual({ deleteMatch: match });
     expect(await door.matches(10)).toEqual([]);
   });
 
@@ -115,13 +151,7 @@ describe.each(ANY_DATABASE_KIND)('an idempotency key, $name', (kind) => {
   }) => {
     const { url, code } = club.server;
     await club.friends('Eva', 'Jana', 'Peter', 'Tomas');
-    const series = {
-      playerOneNickName: 'Eva',
-      playerTwoNickName: 'Jana',
-      teamOneName: TEAMS.Eva,
-      teamTwoName: TEAMS.Jana,
-      validationCode: code,
-    };
+    const series = { ...SIDES, validationCode: code };
     const playoff = {
       ...series,
       playoffTitle: 'Spring Cup',
@@ -146,8 +176,8 @@ describe.each(ANY_DATABASE_KIND)('an idempotency key, $name', (kind) => {
     );
     expect(other.status).toBe(422);
 
-    const { data } = await enterMatch(club.server, 'tap-1');
-    const path = `/api/matches/${data.createMatch.id}`;
+    const { id } = await enterMatch(club.server, 'tap-1');
+    const path = `/api/matches/${id}`;
     const gone = await send('DELETE', path, { validationCode: code }, 'delete-1');
     const goneAgain = await send('DELETE', path, { validationCode: code }, 'delete-1');
     expect([gone.status, goneAgain.status]).toEqual([204, 204]);
@@ -158,12 +188,6 @@ describe.each(ANY_DATABASE_KIND)('an idempotency key, $name', (kind) => {
   });
 });
 
-async function graphql(server: { readonly url: string }, query: string) {
-  const answer = await answerTo(server, query);
-  expect(answer).not.toHaveProperty('errors');
-  return answer;
-}
-
 async function enterMatch(
   server: { readonly url: string; readonly code: string },
   idempotencyKey: string,
@@ -171,22 +195,16 @@ async function enterMatch(
   enteredBy: string | null = null,
   more: { readonly matchDate?: null } = {},
 ) {
-  const variables = {
-    input: {
-      homePlayerNickName: 'Eva',
-      awayPlayerNickName: 'Jana',
-      homeTeamName: TEAMS.Eva,
-      awayTeamName: TEAMS.Jana,
-      homeScore,
-      awayScore: 1,
-      validationCode: server.code,
-      idempotencyKey,
-      enteredBy,
-      ...more,
-    },
+  const input = {
+    homePlayerNickName: 'Eva',
+    awayPlayerNickName: 'Jana',
+    homeTeamName: TEAMS.Eva,
+    awayTeamName: TEAMS.Jana,
+    homeScore,
+    awayScore: 1,
+    idempotencyKey,
+    enteredBy,
+    ...more,
   };
-  const query = `mutation ($input: CreateMatchInput!) {
-    createMatch(input: $input) { id homeScore homePlayer { nickName } }
-  }`;
-  return answerTo(server, query, variables);
+  return (await write(server, CREATE_MATCH, input)).match;
 }

@@ -11,11 +11,16 @@ import { undo } from '../../../server/history/undo/undo.ts';
 import { expectedBy } from '../../../server/log/expected.ts';
 import { loggedTables, rowsWhere, selectSnapshot } from '../../../server/log/table.ts';
 import { UNNAMED, write } from '../../../server/log/write.ts';
-import { answerTo } from '../../setup/answer-to.ts';
+import { ask } from '../../setup/ask.ts';
 import { clubTest, sharedClubTest } from '../../setup/club.ts';
 import { ANY_DATABASE_KIND, NATIVE } from '../../setup/database-kinds.ts';
+import { graphql } from '../../setup/graphql.ts';
 
 const shared = sharedClubTest(NATIVE);
+
+const CHANGES = graphql(
+  'query ($after: Int!) { changes(after: $after) { seq time kind about text textBesideScore } }',
+);
 
 const TABLES = [PLAYERS, MATCHES, SERIES, ENTRANTS, PLAYOFFS] as const;
 
@@ -140,11 +145,10 @@ describe('Changes from before details were stored', () => {
       update changes set facts = null, about = 'Eva – Jana', text = 'Game 1: 3 : 1, Eva leads'
       where seq = ${server.club.live.seq}`;
     const { seq } = await undo(server.club, server.club.live.seq, UNNAMED);
-    const query = `{ changes(after: ${seq - 2}) { about text textBesideScore } }`;
-    const { data } = await answerTo(server, query);
+    const { changes } = await ask(server, CHANGES, { after: seq - 2 });
     const old = { about: 'Eva – Jana', text: 'Game 1: 3 : 1, Eva leads' };
     const undone = { about: 'Eva – Jana', text: 'Undone: Game 1: 3 : 1, Eva leads' };
-    expect(data.changes).toEqual([
+    expect(changes).toMatchObject([
       { ...old, textBesideScore: old.text },
       { ...undone, textBesideScore: undone.text },
     ]);
@@ -156,6 +160,6 @@ shared('an undo answers the change that was logged, with its time', async ({ clu
   const { id } = await club.startSeries('Eva', 'Jana');
   await club.play(id, '1');
   const { seq, time, kind } = await undo(server.club, server.club.live.seq, UNNAMED);
-  const { data } = await answerTo(server, `{ changes(after: ${seq - 1}) { seq time kind } }`);
-  expect(data.changes).toEqual([{ seq, time, kind }]);
+  const { changes } = await ask(server, CHANGES, { after: seq - 1 });
+  expect(changes).toMatchObject([{ seq, time, kind }]);
 });

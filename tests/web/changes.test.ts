@@ -1,6 +1,7 @@
 /** Changes of the club and how they enter the cache. */
 import { createRequest } from '@urql/core';
 import { describe, expect, test, vi } from 'vitest';
+import { graphql } from '../setup/graphql.ts';
 import { clubInMemory, clubOnScreen, LIST, matchRow, watchMatches } from './club-in-memory.ts';
 
 describe('A change', () => {
@@ -83,7 +84,7 @@ describe('A change', () => {
   test('is applied on top of earlier responses, even while an older request is in flight', async () => {
     const club = clubInMemory([matchRow(1)]);
     club.holdAnswers();
-    const silent = createRequest('query Silent { match(id: "9") { id homeScore } }', {});
+    const silent = createRequest(graphql('query Silent { match(id: "9") { id homeScore } }'), {});
     club.client.executeQuery(silent).subscribe(() => {});
     await expect.poll(() => club.asked).toEqual(['Silent']);
     club.holdAnswers()();
@@ -95,9 +96,12 @@ describe('A change', () => {
     club.rows.matches = [{ ...matchRow(1, 6), ratingChange: null }];
     club.answersAsOf(() => ({ seq: 5 }));
     const release = club.holdAnswers();
-    const late = createRequest('query Late { match(id: "1") { id homeScore ratingChange } }', {});
+    const late = createRequest(
+      graphql('query Late { match(id: "1") { id homeScore ratingChange } }'),
+      {},
+    );
     const scores: unknown[] = [];
-    club.client.executeQuery(late).subscribe(({ data }) => scores.push(data?.match.homeScore));
+    club.client.executeQuery(late).subscribe(({ data }) => scores.push(data?.match?.homeScore));
     await expect.poll(() => club.asked).toEqual(['Silent', 'MatchList', 'Late']);
     await club.answered();
     release();
@@ -119,7 +123,7 @@ test('A result older than another one is requested again a few times, and later 
   vi.useFakeTimers();
   const complained = vi.spyOn(console, 'error').mockImplementation(() => {});
   const club = clubInMemory([matchRow(1)]);
-  const newer = createRequest('query Newer { match(id: "1") { id } }', {});
+  const newer = createRequest(graphql('query Newer { match(id: "1") { id } }'), {});
   club.disconnect();
   club.answersAsOf(() => ({ seq: 5 }));
   await club.client.executeQuery(newer).toPromise();

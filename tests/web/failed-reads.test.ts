@@ -2,6 +2,7 @@
 import { createRequest } from '@urql/core';
 import { beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { markConnected, markDisconnected } from '../../web/data/connection.ts';
+import { graphql } from '../setup/graphql.ts';
 import { clubInMemory, matchRow, watchMatches } from './club-in-memory.ts';
 
 const AT_EIGHT = '2026-01-01T20:00:00.000Z';
@@ -38,12 +39,15 @@ describe('A failed read', () => {
       'query Detail { match(id: "1") { id homeScore startedAt } }',
       {},
     );
-    club.client.executeQuery(detail).subscribe(({ data }) => shown.push(data?.match.startedAt));
+    club.client.executeQuery(detail).subscribe(({ data }) => shown.push(data?.match?.startedAt));
     await failure();
     club.reachable(true);
     const { shown: scores, leave } = watchMatches(club);
     await vi.waitUntil(() => scores.length === 1);
-    const score = createRequest('query Score { match(id: "1") { id awayScore goals { id } } }', {});
+    const score = createRequest(
+      graphql('query Score { match(id: "1") { id awayScore goals { id } } }'),
+      {},
+    );
     const watching = club.client.executeQuery(score).subscribe(() => {});
     await vi.advanceTimersByTimeAsync(4_000);
     expect(shown.at(-1)).toBe(AT_EIGHT);

@@ -4,6 +4,7 @@ import { describe, expect, test, vi } from 'vitest';
 import { UndoDocument } from '../../web/app/write/gql/write.ts';
 import { LiveChanges } from '../../web/data/liveChanges.ts';
 import { LogPosition } from '../../web/data/logPosition.ts';
+import { graphql } from '../setup/graphql.ts';
 import { clubInMemory, clubOnScreen, matchRow, watchMatches } from './club-in-memory.ts';
 
 describe('A connection that reopens', () => {
@@ -57,7 +58,7 @@ test('The feed begins after the oldest of the results that the page was rendered
   const { query, variables } = { query: '', variables: { after: 12, epoch: 'one' } };
   const operation = new Client({ url: 'http://club.test', exchanges: [] }).createRequestOperation(
     'subscription',
-    createRequest('subscription Changes { changes { seq } }', variables),
+    createRequest(graphql('subscription Changes { changes { seq } }'), variables),
   );
   forward(
     { query, variables, operationName: undefined, extensions: undefined },

@@ -2,9 +2,10 @@
 import { createRequest, type OperationResult } from '@urql/core';
 import { describe, expect, test, vi } from 'vitest';
 import { club as facts } from '../../web/data/club/queries.ts';
+import { graphql } from '../setup/graphql.ts';
 import { clubInMemory, clubOnScreen, LIST, matchRow, watchMatches } from './club-in-memory.ts';
 
-const SCORE = createRequest('query Score($id: ID!) { match(id: $id) { id homeScore } }', {
+const SCORE = createRequest(graphql('query Score($id: ID!) { match(id: $id) { id homeScore } }'), {
   id: '1',
 });
 const HAS_THE_LIST = { name: 'MatchList', answered: { epoch: 'one', seq: 4 } };
@@ -153,7 +154,7 @@ describe('The result of a live query', () => {
     await expect.poll(club.live).toEqual([HAS_THE_LIST]);
     for (const seq of [5, 6]) await club.publish({ seq, match: matchRow(1, seq) });
     club.answersAsOf(() => ({ seq: 6 }));
-    const other = createRequest('query Other { match(id: "1") { id ratingChange } }', {});
+    const other = createRequest(graphql('query Other { match(id: "1") { id ratingChange } }'), {});
     await club.client.executeQuery(other).toPromise();
     await club.answerLive(5);
     await expect.poll(club.live).toEqual([{ name: 'MatchList' }]);

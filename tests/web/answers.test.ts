@@ -2,7 +2,7 @@
 import { Client, createRequest, fetchExchange, type GraphQLRequest, ssrExchange } from '@urql/core';
 import { describe, expect, test, vi } from 'vitest';
 import { FinishMatchDocument } from '../../web/screens/results/gql/results.ts';
-import { graphql, graphql } from '../setup/graphql.ts';
+import { graphql } from '../setup/graphql.ts';
 import { clubInMemory, clubOnScreen, LIST, matchRow, watchMatches } from './club-in-memory.ts';
 
 describe('The results that a page was rendered with', () => {

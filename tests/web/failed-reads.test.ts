@@ -35,8 +35,8 @@ describe('A failed read', () => {
     const club = clubInMemory([{ ...matchRow(1), startedAt: AT_EIGHT }]);
     club.reachable(false);
     const shown: unknown[] = [];
-    const detail = createRequest<{ match: { startedAt: string } }>(
-      'query Detail { match(id: "1") { id homeScore startedAt } }',
+    const detail = createRequest(
+      graphql('query Detail { match(id: "1") { id homeScore startedAt } }'),
       {},
     );
     club.client.executeQuery(detail).subscribe(({ data }) => shown.push(data?.match?.startedAt));

@@ -1,17 +1,9 @@
-/**
- * What players did over time and against each other, computed from the list of all matches in the plainest way, and compared
- * with the answers of the server.
- */
-import { expect } from 'vitest';
+/** Figures of players, of head-to-heads and of evenings, computed from the list of all matches in the plainest way. */
 import { OUTCOME_LETTERS, outcomeFor, POINTS } from '../../rules/match.ts';
-import { ALL_TIME, dayOfPlay, isAllTime, isInSpan, type Span, spanName } from '../../rules/span.ts';
-import type { Faceoff } from '../../server/cli/faceoff.ts';
 import { teamOf } from '../../server/club/teams/teams.ts';
-import { wallClock } from '../../server/database/wall-clock.ts';
-import { answerTo } from '../setup/answer-to.ts';
-import { HELD, type PlayedMatch, RECORDS, recordsOf, winnerOf } from './records.ts';
+import { type PlayedMatch, winnerOf } from './records.ts';
 
-interface CreatedSeries {
+export interface CreatedSeries {
   readonly id: number;
   readonly playoff: number | null;
   readonly slot: string | null;
@@ -20,13 +12,13 @@ interface CreatedSeries {
   readonly created: string;
 }
 
-interface CreatedPlayoff {
+export interface CreatedPlayoff {
   readonly id: number;
   readonly created: string;
 }
 
 /** Everything of the club that figures follow from, or the part of it within a span. */
-interface Part {
+export interface Part {
   /** Finished matches, the latest first. */
   readonly matches: readonly PlayedMatch[];
   /** Newest first. */
@@ -37,6 +29,8 @@ interface Part {
   readonly finals: readonly CreatedSeries[];
   /** All finished matches of these series and play-offs, also those before the span, the latest first. */
   readonly games: readonly PlayedMatch[];
+  /** The nicknames of all players. */
+  readonly names: ReadonlyMap<number, string>;
 }
 
 /** A finished match as one of its players sees it. */
@@ -50,111 +44,7 @@ interface Seen {
   readonly conceded: number;
 }
 
-const COUNTS = `games winsOne winsTwo overtimeWinsOne overtimeWinsTwo goalsOne goalsTwo
-  homeOne { games wins losses } awayOne { games wins losses }`;
-
-/** The answers that everything of these players in a span is in. */
-async function careersOf(
-  server: Faceoff,
-  players: readonly number[],
-  span: Span,
-): Promise<unknown> {
-  const names = await nickNamesOf(server, players);
-  const pairs = pairsOf(players).map(([one, two]) => ({
-    one: names.get(one),
-    two: names.get(two),
-  }));
-  const careers = players.map(
-    (id, index) => `p${index}: player(nickName: ${JSON.stringify(names.get(id))}) {
-      id form(span: $span) streak(span: $span) titles(span: $span) bestTeam(span: $span) { name }
-      biggestWin(span: $span) { id }
-      months(span: $span) { month games points goalsFor goalsAgainst efficiency }
-      teamRecords(span: $span) { ...Record }
-      rivals(span: $span) { two { id } ${COUNTS} }
-      stats(span: $span) { ...Goals } }`,
-  );
-  const { data, errors } = await answerTo(
-    server,
-    `query ($pairs: [HeadToHeadPair!]!, $span: Span, $isPart: Boolean!) { ${careers.join('\n')}
-      seriesList(first: 100, span: $span) { edges { node { id } } }
-      playoffs(first: 100, span: $span) { edges { node { id } } }
-      records(span: $span) @include(if: $isPart) { ${RECORDS} mostTitles { value holderCount } }
-      headToHead(pairs: $pairs, span: $span) {
-        id ${COUNTS} streak seriesOne seriesTwo playoffSeriesOne playoffSeriesTwo
-        meetings { id } balance(points: 20) { matchDate balance }
-        teams { ...Record } teamsTwo { ...Record } } }
-      ${HELD}
-      fragment Goals on PlayerStats { matchesPlayed scoredGoals concededGoals }
-      fragment Record on TeamRecord { team { name } games wins goalsFor goalsAgainst efficiency }`,
-    { pairs, span, isPart: !isAllTime(span) },
-  );
-  expect(errors).toBeUndefined();
-  return data;
-}
-
-export async function expectCareersToEqualMatches(
-  server: Faceoff,
-  players: readonly number[],
-): Promise<void> {
-  const all = await wholeClub(server);
-  for (const span of [ALL_TIME, eveningIn(all.matches), daysIn(all.matches)]) {
-    const part = isAllTime(span) ? all : partIn(span, all);
-    const suffix = isAllTime(span) ? '' : ` ${spanName(span)}`;
-    const expected = {
-      ...Object.fromEntries(players.map((id, index) => [`p${index}`, careerOf(part, id)])),
-      seriesList: { edges: nodesOf(part.series) },
-      playoffs: { edges: nodesOf(part.playoffs) },
-      // The records of all time are kept in memory, where matches that a test inserts without a change are missing.
-      ...(part !== all && {
-        records: { ...recordsOf(part.matches), mostTitles: mostTitlesIn(part) },
-      }),
-      headToHead: pairsOf(players).map(([one, two]) => ({
-        ...headToHeadOf(part, one, two),
-        id: `${one}-${two}${suffix}`,
-      })),
-    };
-    expect(await careersOf(server, players, span)).toEqual(expected);
-  }
-}
-
-function nodesOf(rows: readonly { readonly id: number }[]) {
-  return rows.slice(0, 100).map(({ id }) => ({ node: { id: String(id) } }));
-}
-
-/** The part of the club within a span: series and play-offs belong to the day of their last finished match, else of their creation. */
-function partIn(span: Span, { matches, series, playoffs, finals }: Part): Part {
-  const isOf = (key: 'series' | 'playoff') => (row: CreatedPlayoff) =>
-    isInSpan(matches.find((match) => match[key] === row.id)?.date ?? row.created, span);
-  const [ofSeries, ofPlayoffs] = [series.filter(isOf('series')), playoffs.filter(isOf('playoff'))];
-  return {
-    matches: matches.filter(({ date }) => isInSpan(date, span)),
-    series: ofSeries,
-    playoffs: ofPlayoffs,
-    finals,
-    games: matches.filter(
-      (match) =>
-        ofSeries.some(({ id }) => id === match.series) ||
-        ofPlayoffs.some(({ id }) => id === match.playoff),
-    ),
-  };
-}
-
-/** The day of play of a match in the middle of the list. */
-function eveningIn(all: readonly PlayedMatch[]): Span {
-  const match = all[Math.floor(all.length / 2)];
-  if (match === undefined) return ALL_TIME;
-  const day = dayOfPlay(match.date);
-  return { from: day, to: day };
-}
-
-/** The days of play between two matches of the list. */
-export function daysIn(all: readonly PlayedMatch[]): Span {
-  const [earlier, later] = [all[Math.floor((all.length * 3) / 4)], all[Math.floor(all.length / 4)]];
-  if (!earlier || !later) return ALL_TIME;
-  return { from: dayOfPlay(earlier.date), to: dayOfPlay(later.date) };
-}
-
-function careerOf(part: Part, id: number) {
+export function careerOf(part: Part, id: number) {
   const { matches: all } = part;
   const seen = seenBy(all, id);
   const teams = teamRecords(seen);
@@ -182,7 +72,7 @@ function careerOf(part: Part, id: number) {
     })),
     teamRecords: teams,
     rivals: opponents.map(([two]) => ({ two: { id: String(two) }, ...countsOf(all, id, two) })),
-    stats: goalsOf(seen),
+    stats: standingOf(part, id),
   };
 }
 
@@ -197,16 +87,85 @@ function biggestWinOf(seen: readonly Seen[]) {
   return biggest ? { id: String(biggest.match.id) } : null;
 }
 
-function goalsOf(seen: readonly Seen[]) {
-  if (seen.length === 0) return null;
+/** The record of each player with a finished match, by id. */
+export function standingsIn(part: Part) {
+  return [...part.names.keys()]
+    .sort((one, other) => one - other)
+    .flatMap((id) => standingOf(part, id) ?? []);
+}
+
+function standingOf({ matches, names }: Part, id: number) {
+  const seen = seenBy(matches, id);
+  const [latest] = seen;
+  if (!latest) return null;
+  const count = (outcome: Seen['outcome']) =>
+    seen.filter((each) => each.outcome === outcome).length;
+  // Of teams with as many matches, the one used last comes first.
+  const teams = [...Map.groupBy(seen, ({ team }) => team)];
+  const [favourite] = teams.toSorted(([, one], [, other]) => other.length - one.length);
   return {
+    player: { id: String(id), nickName: names.get(id) },
     matchesPlayed: seen.length,
+    wins: count('win'),
+    losses: count('loss'),
+    extraTimeWins: count('overtimeWin'),
+    extraTimeLosses: count('overtimeLoss'),
+    points: total(seen, ({ outcome }) => POINTS[outcome]),
     scoredGoals: total(seen, ({ scored }) => scored),
     concededGoals: total(seen, ({ conceded }) => conceded),
+    efficiency: pointsPerGame(seen),
+    lastMatchDate: latest.match.date,
+    favouriteTeam: favourite && { name: teamOf(favourite[0]).name },
+    recentTeams: teams.slice(0, 3).map(([team]) => ({ name: teamOf(team).name })),
   };
 }
 
-function headToHeadOf(part: Part, one: number, two: number) {
+/** @param part the part of a day of play; null without a finished match */
+export function eveningOf(part: Part) {
+  if (part.matches.length === 0) return null;
+  const standings = standingsIn(part).sort(
+    (one, other) => byFigures(one, other) || (nickNameOf(one) < nickNameOf(other) ? -1 : 1),
+  );
+  const [first, second] = standings;
+  const isShared = first && second && byFigures(first, second) === 0;
+  const met = Map.groupBy(part.matches, ({ home, away }) => [home, away].sort().join(' '));
+  return {
+    matchCount: part.matches.length,
+    standings,
+    champion: isShared ? null : { id: first?.player.id },
+    headToHeads: [...met.values()].flatMap(([match]) =>
+      match ? ledHeadToHead(part.matches, match) : [],
+    ),
+  };
+}
+
+type Standing = ReturnType<typeof standingsIn>[number];
+
+function nickNameOf({ player }: Standing): string {
+  return player.nickName ?? '';
+}
+
+/** Most points first, then fewest matches, best goal difference, most goals. */
+function byFigures(one: Standing, other: Standing): number {
+  const difference = (each: Standing) => each.scoredGoals - each.concededGoals;
+  return (
+    other.points - one.points ||
+    one.matchesPlayed - other.matchesPlayed ||
+    difference(other) - difference(one) ||
+    other.scoredGoals - one.scoredGoals
+  );
+}
+
+/** The head-to-head of the players of a match, from the view of who has more wins, or else more goals, or else the lower id. */
+function ledHeadToHead(all: readonly PlayedMatch[], { home, away }: PlayedMatch) {
+  const [low, high] = home < away ? [home, away] : [away, home];
+  const counts = countsOf(all, low, high);
+  const lead = counts.winsOne - counts.winsTwo || counts.goalsOne - counts.goalsTwo;
+  const [one, two] = lead < 0 ? [high, low] : [low, high];
+  return { one: { id: String(one) }, two: { id: String(two) }, ...countsOf(all, one, two) };
+}
+
+export function headToHeadOf(part: Part, one: number, two: number) {
   const { matches: all } = part;
   const seen = meetingsOf(all, one, two);
   const [seriesOne, seriesTwo] = [seriesWon(part, one, two), seriesWon(part, two, one)];
@@ -297,7 +256,7 @@ function playoffsWonBy({ games: all, playoffs, finals }: Part, player: number): 
   }).length;
 }
 
-function mostTitlesIn(part: Part) {
+export function mostTitlesIn(part: Part) {
   const players = [
     ...part.games.flatMap(({ home, away }) => [home, away]),
     ...part.finals.flatMap(({ givenTo }) => givenTo ?? []),
@@ -342,47 +301,4 @@ function total<T>(items: readonly T[], figure: (item: T) => number): number {
 
 function pointsPerGame(played: readonly Seen[]): number {
   return total(played, ({ outcome }) => POINTS[outcome]) / played.length;
-}
-
-function pairsOf(players: readonly number[]): (readonly [number, number])[] {
-  return players.flatMap((one) =>
-    players.filter((two) => two !== one).map((two) => [one, two] as const),
-  );
-}
-
-/** All finished matches, the latest first. */
-export function playedMatches({ sql }: Pick<Faceoff, 'sql'>): Promise<readonly PlayedMatch[]> {
-  return sql<PlayedMatch[]>`
-    select matches.id, match_date as date, home_player_id as home, away_player_id as away,
-           home_team_id as "homeTeam", away_team_id as "awayTeam", series_id as series,
-           playoff_id as playoff, slot, best_of as "bestOf", jsonb_build_object('homeScore', home_score, 'awayScore',
-             away_score, 'overTime', over_time) as result, coalesce(live -> 'goals', '[]') as goals
-    from matches left join series on series.id = series_id
-    where home_score is not null
-    order by played_at desc, matches.id desc`;
-}
-
-async function wholeClub(server: Faceoff): Promise<Part> {
-  const { sql, club } = server;
-  const matches = await playedMatches(server);
-  const series = await sql<(Omit<CreatedSeries, 'created'> & { created: Date })[]>`
-    select id, playoff_id as playoff, slot, created_at as created,
-           case when forfeited_by = player_one_id then player_two_id
-                when forfeited_by = player_two_id then player_one_id end as "givenTo"
-    from series order by created_at desc, id desc`;
-  const playoffs = await sql<{ id: number; created: Date }[]>`
-    select id, created_at as created from playoffs order by created_at desc, id desc`;
-  const inZone = <Row extends { readonly created: Date | string }>(row: Row) => ({
-    ...row,
-    created: wallClock(row.created, club.timeZone),
-  });
-  const created = series.map(inZone);
-  const finals = created.filter(({ slot }) => slot === 'FINAL');
-  return { matches, series: created, playoffs: playoffs.map(inZone), finals, games: matches };
-}
-
-async function nickNamesOf({ sql }: Faceoff, ids: readonly number[]): Promise<Map<number, string>> {
-  const rows = await sql<{ id: number; name: string }[]>`
-    select id, nick_name as name from players where id = any(${[...ids]}::int[])`;
-  return new Map(rows.map(({ id, name }) => [id, name]));
 }

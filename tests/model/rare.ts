@@ -38,7 +38,8 @@ const entry = {
 /** Corrects the first game of the first semifinal, which removes the final and the 3rd-place series. */
 const reverseSemifinal = { ...entry, among: 'semifinals', goals: AWAY_WINS } as const;
 
-export const RARE: readonly Play[] = [
+/** Sequences after whose commands every figure may change. */
+export const EVERY_FIGURE: readonly Play[] = [
   // A single match gets other players, and has its former ones again.
   {
     start: OPEN,
@@ -58,6 +59,12 @@ export const RARE: readonly Play[] = [
       { type: 'merge', pick: 0, into: 1, keyed: false },
     ],
   },
+  // A cup of five with other lengths is played to the end, also by a player who gives up.
+  cupOf({ players: 5, bestOf: 3, finalBestOf: 5, thirdPlace: true }),
+];
+
+export const RARE: readonly Play[] = [
+  ...EVERY_FIGURE,
   // A series of six games is over after five: its sixth game is cleared, and nothing else in it changes.
   {
     start: { ...OPEN, series: [false, true, false, true, false, true] },
@@ -124,28 +131,10 @@ export const RARE: readonly Play[] = [
       { type: 'undo', back: 0 },
     ],
   },
-  // Cups of other sizes and lengths are played to the end, corrected and undone.
-  ...[
-    { players: 16, bestOf: 1, finalBestOf: 3, thirdPlace: true },
-    { players: 13, bestOf: 1, finalBestOf: 1, thirdPlace: false },
-    { players: 5, bestOf: 3, finalBestOf: 5, thirdPlace: true },
-    { players: 3, bestOf: 1, finalBestOf: 7, thirdPlace: true },
-    { players: 2, bestOf: 5, finalBestOf: 5, thirdPlace: true },
-  ].map(
-    (cup): Play => ({
-      start: OPEN,
-      commands: [
-        { type: 'createPlayoff', ...cup, keyed: false },
-        { type: 'playOn', winners: WON },
-        { type: 'forfeit', among: 'open', pick: 3, one: true, knows: 'version', keyed: true },
-        { type: 'playOn', winners: [...WON, ...WON, ...WON, ...WON] },
-        { ...entry, among: 'scored', pick: 900, goals: AWAY_WINS, knows: 'preview' },
-        { type: 'undo', back: 0 },
-        { type: 'delete', what: 'playoff', pick: 1, knows: 'preview', keyed: false },
-        { type: 'undo', back: 0 },
-      ],
-    }),
-  ),
+  cupOf({ players: 16, bestOf: 1, finalBestOf: 3, thirdPlace: true }),
+  cupOf({ players: 13, bestOf: 1, finalBestOf: 1, thirdPlace: false }),
+  cupOf({ players: 3, bestOf: 1, finalBestOf: 7, thirdPlace: true }),
+  cupOf({ players: 2, bestOf: 5, finalBestOf: 5, thirdPlace: true }),
   {
     start: OPEN,
     commands: [
@@ -154,3 +143,20 @@ export const RARE: readonly Play[] = [
     ],
   },
 ];
+
+/** A cup is played to the end, corrected, deleted, and restored. */
+function cupOf(cup: Omit<Extract<Command, { type: 'createPlayoff' }>, 'type' | 'keyed'>): Play {
+  return {
+    start: OPEN,
+    commands: [
+      { type: 'createPlayoff', ...cup, keyed: false },
+      { type: 'playOn', winners: WON },
+      { type: 'forfeit', among: 'open', pick: 3, one: true, knows: 'version', keyed: true },
+      { type: 'playOn', winners: [...WON, ...WON, ...WON, ...WON] },
+      { ...entry, among: 'scored', pick: 900, goals: AWAY_WINS, knows: 'preview' },
+      { type: 'undo', back: 0 },
+      { type: 'delete', what: 'playoff', pick: 1, knows: 'preview', keyed: false },
+      { type: 'undo', back: 0 },
+    ],
+  };
+}

@@ -2,7 +2,6 @@
 import { OVERTIME_PERIOD } from '../../rules/live-score.ts';
 import { outcomeFor, type Result, type Side } from '../../rules/match.ts';
 import { pointsOfUnits, START_UNITS, unitsMoved } from '../../rules/rating.ts';
-import type { ClubRecords, RecordKind } from '../../rules/records.ts';
 import { dayOfPlay } from '../../rules/span.ts';
 
 export interface PlayedMatch {
@@ -21,13 +20,6 @@ export interface PlayedMatch {
   /** Recorded goals, which need not add up to the result. */
   readonly goals: readonly { readonly side: Side; readonly period: number }[];
 }
-
-/** Asks for the records that `recordsOf` computes. */
-export const RECORDS = `biggestWin { ...Held } mostGoals { ...Held } longestStreak { ...Held }
-  bestComeback { ...Held } longestSeries { ...Held } mostMatches { ...Held }`;
-
-export const HELD =
-  'fragment Held on ClubRecord { value holderCount holders { match { id } player { id } day } }';
 
 const MAX_HOLDERS = 5;
 
@@ -100,35 +92,6 @@ export function highestRatingIn(part: readonly PlayedMatch[], all: readonly Play
     part.toReversed(),
     inPart.filter((each) => firstOf(each) === each),
   );
-}
-
-/** Returns the records of `recordsOf` and `highestRatingIn`, as the API shows them. */
-export function shownOf(records: ClubRecords) {
-  const shown = (kind: RecordKind) => {
-    const record = records.get(kind);
-    if (!record) return null;
-    return {
-      value: record.value,
-      holderCount: record.holders.length,
-      holders: record.holders
-        .slice(-MAX_HOLDERS)
-        .toReversed()
-        .map(({ matchId, playerId, day }) => ({
-          match: { id: String(matchId) },
-          player: playerId === null ? null : { id: String(playerId) },
-          day,
-        })),
-    };
-  };
-  return {
-    biggestWin: shown('BIGGEST_WIN'),
-    mostGoals: shown('MOST_GOALS'),
-    longestStreak: shown('LONGEST_STREAK'),
-    bestComeback: shown('BEST_COMEBACK'),
-    highestRating: shown('HIGHEST_RATING'),
-    longestSeries: shown('LONGEST_SERIES'),
-    mostMatches: shown('MOST_MATCHES'),
-  };
 }
 
 export function winnerOf({ home, away, result }: PlayedMatch): number {

@@ -25,7 +25,7 @@ export async function play(
   { start, commands }: Play,
   follow: () => Promise<void> = async () => {},
 ): Promise<void> {
-  const players = await insertStart(club.database.sql, start, PLAYERS.map(newName));
+  const players = await insertStart(club, start, PLAYERS.map(newName));
   const both = new Comparison(club, players, await viewOf(club.database.sql, players));
   await follow();
   for (const command of commands) {

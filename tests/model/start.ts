@@ -1,7 +1,8 @@
 /** Inserts the start of a sequence into the database, as if it had been played, which is faster than to play it. */
 import type { Result } from '../../rules/match.ts';
-import type { Sql, Tx } from '../../server/database/driver.ts';
-import { recordedGoals } from '../setup/recorded-goals.ts';
+import { teamOf } from '../../server/club/teams/teams.ts';
+import type { ServerContext } from '../../server/log/server-context.ts';
+import { type MatchRow, type SeriesRow, writeRows } from '../setup/rows.ts';
 import type { Start } from './commands.ts';
 import {
   entered,
@@ -17,35 +18,28 @@ import {
 } from './model.ts';
 
 /** Inserts players, a play-off of the first four and a series of the first two. Resolves with the ids of the players. */
-export function insertStart(
-  sql: Sql,
+export async function insertStart(
+  club: ServerContext,
   start: Start,
   nickNames: readonly string[],
 ): Promise<number[]> {
-  return sql.begin(async (tx) => {
-    const names = nickNames.map((nick_name) => ({
-      nick_name,
-      first_name: 'Some',
-      last_name: 'Friend',
-    }));
-    const players = await tx<{ id: number }[]>`
-      insert into players ${tx(names)} returning id`;
-    const [{ id }] = await tx<[{ id: number }]>`
-      insert into playoffs (created_at, title) values (now(), 'Cup') returning id`;
-    const playoff = `playoff ${id}`;
-    const ids = players.map((player) => player.id);
-    await tx`
-      insert into playoff_entrants ${tx(ids.slice(0, 4).map((player_id, index) => ({ playoff_id: id, position: index + 1, player_id, team_id: index + 1 })))}`;
-    const model = startedWith(ids, playoff, start);
+  let players: number[] = [];
+  await writeRows({ sql: club.database.sql, club }, async (rows) => {
+    players = await rows.friends(...nickNames);
+    const names = new Map(players.map((id, index) => [id, nickNames[index] ?? '']));
+    const entrants = nickNames
+      .slice(0, 4)
+      .map((nickName, index) => ({ nickName, team: teamOf(index + 1).name }));
+    const playoffId = await rows.playoff({ players: entrants });
+    const model = startedWith(players, `playoff ${playoffId}`, start);
     const keys = Object.keys(model.series);
-    const series = await tx<{ id: number }[]>`
-      insert into series ${tx(keys.map((key) => seriesRow(model, key, id)))} returning id`;
-    const seriesIds = new Map(keys.map((key, index) => [key, series[index]?.id ?? 0]));
-    await tx`
-      insert into matches ${tx(placesIn(model).map((place) => matchRow(model, place, seriesIds)))}`;
-    await recordGoals(tx, ids);
-    return ids;
+    const ids = await rows.series(...keys.map((key) => seriesRow(model, key, playoffId, names)));
+    const seriesIds = new Map(keys.map((key, index) => [key, ids[index]]));
+    await rows.matches(
+      ...placesIn(model).map((place, index) => matchRow(model, place, index, seriesIds, names)),
+    );
   });
+  return players;
 }
 
 const NOWHERE = 'series new';
@@ -90,50 +84,51 @@ function plain(homeWins: boolean): Result {
   return { homeScore: homeWins ? 3 : 1, awayScore: homeWins ? 1 : 3, overTime: false };
 }
 
-function seriesRow(model: Model, key: string, playoffId: number) {
+type Names = ReadonlyMap<number, string>;
+
+function seriesRow(model: Model, key: string, playoffId: number, names: Names): SeriesRow {
   const [one, two]: Pair = seriesAt(model, key).pair;
   const inPlayoff = key !== NOWHERE;
   return {
-    created_at: new Date(),
-    player_one_id: one.player,
-    player_two_id: two.player,
-    team_one_id: one.team,
-    team_two_id: two.team,
-    playoff_id: inPlayoff ? playoffId : null,
+    playerOne: names.get(one.player) ?? '',
+    playerTwo: names.get(two.player) ?? '',
+    teamOne: teamOf(one.team).name,
+    teamTwo: teamOf(two.team).name,
+    playoffId: inPlayoff ? playoffId : null,
     slot: inPlayoff ? key.slice(key.lastIndexOf(' ') + 1) : null,
   };
 }
 
-const MATCH_DATE = '2025-01-31T20:15:00';
-
-/** Records the goals of two of three finished matches, as if they had been live. The loser scores first, or second. */
-async function recordGoals(tx: Tx, players: readonly number[]): Promise<void> {
-  for (const [homeGoals, awayGoals, rest] of [
-    ['ahhh', 'haaa', 0],
-    ['hahh', 'ahaa', 1],
-  ] as const) {
-    await tx`
-      update matches set live = case when home_score > away_score
-        then ${recordedGoals(homeGoals)}::text::jsonb else ${recordedGoals(awayGoals)}::text::jsonb end
-      where home_player_id = any(${[...players]}::int[]) and home_score is not null
-        and id % 3 = ${rest}`;
-  }
-}
-
-function matchRow(model: Model, place: string, seriesIds: ReadonlyMap<string, number>) {
+/** @param index two of three finished matches have recorded goals, as if they had been live. The loser scores first, or second. */
+function matchRow(
+  model: Model,
+  place: string,
+  index: number,
+  seriesIds: ReadonlyMap<string, number | undefined>,
+  names: Names,
+): MatchRow {
   const { series, game } = gameAt(place);
   const [home, away] = seatsAt(model, place);
   const score = scoreAt(model, place);
+  const [ofHomeWin, ofAwayWin] = GOALS[index % 3] ?? [];
+  const goals = score && (score.homeScore > score.awayScore ? ofHomeWin : ofAwayWin);
   return {
-    match_date: MATCH_DATE,
-    home_player_id: home.player,
-    home_team_id: home.team,
-    away_player_id: away.player,
-    away_team_id: away.team,
-    home_score: score?.homeScore ?? null,
-    away_score: score?.awayScore ?? null,
-    over_time: false,
-    series_id: seriesIds.get(series) ?? null,
-    game_number: game,
+    matchDate: '2025-01-31T20:15:00',
+    homePlayer: names.get(home.player) ?? '',
+    homeTeam: teamOf(home.team).name,
+    awayPlayer: names.get(away.player) ?? '',
+    awayTeam: teamOf(away.team).name,
+    homeScore: score?.homeScore ?? null,
+    awayScore: score?.awayScore ?? null,
+    overTime: false,
+    seriesId: seriesIds.get(series),
+    gameNumber: game,
+    ...(goals && { goals }),
   };
 }
+
+const GOALS: readonly (readonly [ofHomeWin: string, ofAwayWin: string] | null)[] = [
+  ['ahhh', 'haaa'],
+  ['hahh', 'ahaa'],
+  null,
+];

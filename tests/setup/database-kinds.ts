@@ -51,6 +51,6 @@ export const DATABASE_KINDS: readonly DatabaseKind[] = [NATIVE, EMBEDDED];
 
 /**
  * Kinds of database for tests of what follows from rows and commands alone: one of them.
- * `tests/server/stats/model.test.ts` runs every command on both, and `npm run test:long` runs everything on both.
+ * `tests/server/stats/figures.test.ts` runs every command on both, and `npm run test:long` runs everything on both.
  */
 export const ANY_DATABASE_KIND: readonly DatabaseKind[] = LONG_RUN ? DATABASE_KINDS : [NATIVE];

@@ -19,8 +19,10 @@ const EMPTIED = [
 /**
  * Empties a club as after its first start: ids and seq begin at 1. The epoch changes, as after a restore, so that the server
  * drops all that it has cached, including rows that a test wrote without a change in the log.
+ * @param others further servers of the club
  */
-export async function emptyClub({ sql, club }: Faceoff): Promise<void> {
+export async function emptyClub(server: Faceoff, ...others: readonly Faceoff[]): Promise<void> {
+  const { sql } = server;
   const { seq, epoch } = await sql.begin(async (tx) => {
     // Every write takes this lock first. A write that a page has left in flight thus commits before this transaction or after it.
     await tx`select from club for update`;
@@ -33,5 +35,5 @@ export async function emptyClub({ sql, club }: Faceoff): Promise<void> {
       update club set seq = 0, epoch = gen_random_uuid() returning seq, epoch`;
     return row;
   });
-  await club.live.resumesFrom({ after: seq, epoch });
+  for (const { club } of [server, ...others]) await club.live.resumesFrom({ after: seq, epoch });
 }

@@ -131,7 +131,10 @@ export function rowsIn(sql: Sql | Tx): Rows {
 }
 
 /** Writes rows in one transaction, which also appends a change to the log. */
-export function writeRows(server: Faceoff, write: (rows: Rows) => Promise<unknown>): Promise<void> {
+export function writeRows(
+  server: Pick<Faceoff, 'sql' | 'club'>,
+  write: (rows: Rows) => Promise<unknown>,
+): Promise<void> {
   return writtenInSql(server, async (tx) => {
     await write(rowsIn(tx));
   });

@@ -7,7 +7,7 @@ import type { Faceoff } from '../../server/cli/faceoff.ts';
 import type { Tx } from '../../server/database/driver.ts';
 
 export async function writtenInSql(
-  { sql, club }: Faceoff,
+  { sql, club }: Pick<Faceoff, 'sql' | 'club'>,
   write: (tx: Tx) => Promise<void> = async () => {},
 ): Promise<void> {
   const seq = await sql.begin(async (tx) => {

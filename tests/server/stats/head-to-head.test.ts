@@ -1,24 +1,16 @@
 /** Profiles of players and head-to-heads. */
-import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import { z } from 'zod';
-import { findDifferences } from '../../../server/cli/recount/differences.ts';
 import { undo } from '../../../server/history/undo/undo.ts';
 import { UNNAMED } from '../../../server/log/write.ts';
-import { sequences } from '../../model/commands.ts';
-import { expectCareersToEqualMatches } from '../../model/profiles.ts';
-import { play } from '../../model/sequence.ts';
 import { answerTo } from '../../setup/answer-to.ts';
 import { sharedClubTest } from '../../setup/club.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
 import { enter } from '../../setup/enter.ts';
 import { livePlay } from '../../setup/live-play.ts';
 import { SERVER_SENT_EVENTS } from '../../setup/subscription.ts';
-import { writtenInSql } from '../../setup/written-in-sql.ts';
 
 const test = sharedClubTest(NATIVE);
-
-const SEQUENCES = Number(process.env.MODEL_SEQUENCES ?? 6);
 
 const PAIR = `one { nickName } two { nickName } games winsOne winsTwo overtimeWinsOne overtimeWinsTwo
   goalsOne goalsTwo streak meetings(first: 2) { homeScore awayScore }
@@ -89,29 +81,6 @@ test('players are identified by either id or nickname', async ({ club }) => {
   expect(await answered('player(id: "1", nickName: "Eva") { id }')).toBe(onlyOne);
   expect(await pair('oneId: "1"')).toBe(onlyOne);
   expect(await pair('oneId: "1", one: "Eva", two: "Jana"')).toBe(onlyOne);
-});
-
-describe('after any sequence of results, corrections, deletions and undo', () => {
-  test('all figures equal those computed from the list of matches, and a recount finds nothing', {
-    timeout: 60_000 + SEQUENCES * 3_000,
-  }, async ({ club: { server } }) => {
-    const latestPlayers = async () => {
-      const rows = await server.sql<{ id: number }[]>`
-        select id from players order by id desc limit 4`;
-      return rows.map(({ id }) => id);
-    };
-    const sameAsMatches = async () => {
-      await writtenInSql(server);
-      await expectCareersToEqualMatches(server, await latestPlayers());
-    };
-    await fc.assert(
-      fc.asyncProperty(sequences, async (sequence) => {
-        await play(server.club, sequence, sameAsMatches);
-        expect(await findDifferences(server.sql)).toEqual([]);
-      }),
-      { numRuns: SEQUENCES, endOnFailure: true },
-    );
-  });
 });
 
 test('fifty head-to-heads are within the limits of a query', async ({ club }) => {

@@ -8,6 +8,7 @@ import {
   DATABASE_KINDS,
   type DatabaseKind,
   EMBEDDED,
+  KEEPS_DATABASES,
   NATIVE,
   type TestDatabase,
 } from './database-kinds.ts';
@@ -95,7 +96,7 @@ function sharedTest(kind: DatabaseKind, door: Door) {
       .extend('club', async ({ served: { place, server } }, { onCleanup }) => {
         onCleanup(async () => {
           releaseClock(server.club);
-          await expectOrderlyClub(server.sql).finally(() => emptyClub(server));
+          await expectOrderlyClub(server.sql).finally(() => KEEPS_DATABASES || emptyClub(server));
         });
         return clubOf(place, server, door.open(server));
       })

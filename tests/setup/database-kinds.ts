@@ -22,11 +22,18 @@ export interface DatabaseKind {
   make(): Promise<TestDatabase>;
 }
 
+/**
+ * Whether databases on the server that TEST_DATABASE_URL names are kept as a test left them, to look into them. It serves one
+ * test only: tests that share a club would find the rows of the one before.
+ */
+export const KEEPS_DATABASES = process.env.KEEP_DATABASES !== undefined;
+
 export const NATIVE: DatabaseKind = {
   name: 'native PostgreSQL',
   make: async () => {
-    const database = await createDatabase(inject('copyOfClub'));
-    return testDatabase({ DATABASE_URL: database.url }, database.drop);
+    const { url, drop } = await createDatabase(inject('copyOfClub'));
+    const keep = async () => void process.stdout.write(`Kept: ${url}\n`);
+    return testDatabase({ DATABASE_URL: url }, KEEPS_DATABASES ? keep : drop);
   },
 };
 

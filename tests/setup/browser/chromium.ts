@@ -27,12 +27,16 @@ interface Program {
   readonly env?: NodeJS.ProcessEnv;
 }
 
+/** Whether to show the windows of the browser, which only an installed one can. */
+const IS_VISIBLE = process.env.SHOW_BROWSER !== undefined;
+
 const INSTALLED = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 const ON_A_MAC = '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome';
 
 export async function launchChromium(args: readonly string[] = []): Promise<Browser> {
   return chromium.launch({
     ...(await chromiumProgram()),
+    headless: !IS_VISIBLE,
     // Chromium's sandbox needs privileges that root and most containers lack.
     chromiumSandbox: false,
     args: [
@@ -52,7 +56,8 @@ export async function launchChromium(args: readonly string[] = []): Promise<Brow
 async function chromiumProgram(): Promise<Program> {
   const named = process.env.TEST_CHROMIUM;
   if (named !== undefined) return { executablePath: named };
-  const installed = platform() === 'linux' && arch() === 'x64' ? undefined : installedProgram();
+  const isPacked = platform() === 'linux' && arch() === 'x64' && !IS_VISIBLE;
+  const installed = isPacked ? undefined : installedProgram();
   return installed === undefined ? packedProgram() : { executablePath: installed };
 }
 

@@ -25,26 +25,6 @@ test('home shows the best five players with three decimals', async ({ club, open
   ]);
 });
 
-test('home says that the server cannot be reached in place of the statistics', async ({
-  club,
-  consoleErrors,
-  network,
-  openScreen,
-}) => {
-  await club.friends('Eva', 'Jana');
-  await club.door.createMatch(game('Eva', 'Jana'));
-  let isReachable = false;
-  network.intercept('TopPlayers', (go) =>
-    isReachable ? go() : Promise.reject(new TypeError('Failed to fetch')),
-  );
-  const person = await openScreen('/');
-  await person.sees('The server cannot be reached. Trying again…');
-  isReachable = true;
-  await person.find('row', /Eva/);
-  await person.seesNo('cannot be reached');
-  expect(consoleErrors.splice(0).join()).toMatch(/Error fetching all stats:/);
-});
-
 test('a failed read of the statistics is only reported in the console', async ({
   consoleErrors,
   network,
@@ -179,16 +159,10 @@ test('results stay visible however many matches without a result were created si
   }
 });
 
-test('the teams are loaded and shown in a table', async ({ club, network, openScreen }) => {
-  const release = network.hold();
+test('the teams are shown in a table', async ({ club, openScreen }) => {
   const person = await openScreen('/teams');
-  await person.seesHeading('Team Standings 24/25');
-  await person.isTitled('NHL Teams');
-  await person.sees('Loading teams... ⏳');
-  release();
   const teams = await club.door.teams();
   await person.find('row', new RegExp(teams.at(-1)?.name ?? ''));
-  await person.seesNo('Loading teams');
   expect(person.table()).toEqual([
     ['#', 'Name', 'Logo'],
     ...teams.map(({ name }, index) => [`${index + 1}`, name, '']),

@@ -1,5 +1,6 @@
 /** Intercepts the requests of a screen: delays, replaces or loses their responses. */
 import { vi } from 'vitest';
+import { markConnected, markUnreachable } from '../../web/data/connection.ts';
 
 type Handler = (go: () => Promise<Response>) => Promise<Response>;
 
@@ -131,9 +132,11 @@ export class Network {
     });
   }
 
-  /** Removes all handlers. */
+  /** Removes all handlers. What has failed is tried again at once, as when a connection is restored. */
   repair(): void {
     this.#handlers.clear();
+    markUnreachable();
+    markConnected();
   }
 }
 

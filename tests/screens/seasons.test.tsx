@@ -128,8 +128,3 @@ test('the page of a season that is running is marked and has only the table', as
   await person.sees(/running/);
   await person.seesNo(/Most improved rating|Biggest win/);
 });
-
-test('there is no page of a season that does not exist', async ({ openScreen }) => {
-  const person = await openScreen('/seasons/9');
-  await person.sees(/not found/i);
-});

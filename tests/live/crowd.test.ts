@@ -1,12 +1,13 @@
 /** Many viewers of one play-off. `npm run bench` measures more of them. */
 import { expect } from 'vitest';
-import type { z } from 'zod';
+import type { ResultOf } from '../setup/graphql.ts';
+import { LONG_RUN } from '../setup/long-run.ts';
 import { measuredTest as test } from '../setup/measured-club.ts';
 import { readUntil } from '../setup/reading.ts';
 import { WEB_SOCKET } from '../setup/subscription.ts';
-import { PlayoffState, playoffChanged } from './shapes.ts';
+import { PLAYOFF_CHANGED } from './documents.ts';
 
-const VIEWERS = 300;
+const VIEWERS = LONG_RUN ? 300 : 50;
 
 test('a crowd of viewers causes the same SQL statements as one viewer', {
   timeout: 60_000,
@@ -16,9 +17,11 @@ test('a crowd of viewers causes the same SQL statements as one viewer', {
   const won = { homeScore: 3, awayScore: 1, overTime: false };
   const finish = (semifinal: 0 | 1, game: 0 | 1) =>
     club.door.finishMatch(series[semifinal]?.matchIds[game] ?? '', won);
-  const played = (games: number) => (state: z.infer<typeof PlayoffState>) =>
-    state.series.reduce((sum, each) => sum + each.playerOneWins + each.playerTwoWins, 0) === games;
-  const watch = () => WEB_SOCKET.subscribe(club.server.url, PlayoffState, playoffChanged(id));
+  const played =
+    (games: number) =>
+    ({ series }: ResultOf<typeof PLAYOFF_CHANGED>['answer']) =>
+      series.reduce((sum, each) => sum + each.playerOneWins + each.playerTwoWins, 0) === games;
+  const watch = () => WEB_SOCKET.follow(club.server.url, PLAYOFF_CHANGED, { id });
 
   await finish(0, 0);
   await finish(1, 0);

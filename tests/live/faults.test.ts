@@ -3,33 +3,38 @@ import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { expect, vi } from 'vitest';
 import type { WebSocket } from 'ws';
-import { z } from 'zod';
 import { clubTest, game, openServer, sharedClubTest } from '../setup/club.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
 import { goBack } from '../setup/go-back.ts';
+import { type Document, graphql, type ResultOf, textOf, unchecked } from '../setup/graphql.ts';
 import { waitingForLock } from '../setup/held-club.ts';
 import { acknowledged, answerOn, connectionTo, socketTo } from '../setup/raw-socket.ts';
 import { readUntil, take } from '../setup/reading.ts';
 import { TRANSPORTS, WEB_SOCKET } from '../setup/subscription.ts';
-import { Change, changes, SeriesState, seriesChanged } from './shapes.ts';
+import { CHANGES, SERIES_CHANGED } from './documents.ts';
 
 const test = clubTest(NATIVE);
 const shared = sharedClubTest(NATIVE);
 
 const OPERATIONS_AT_ONCE = 64;
+const TEAMS = graphql('{ teams { id } }');
+const POINTS = graphql(`
+  subscription ($id: ID!) { answer: seriesChanged(id: $id) { playerOne { stats { points } } } }`);
 
 test('subscribing and completing in one packet leaves no subscription behind', async ({ club }) => {
   const { id } = await club.startSeries();
   const socket = await acknowledged(socketTo(club.server.url));
   const followers = club.server.club.live.followers;
   for (let turn = 0; turn < 50; turn += 1) {
-    const query = `subscription { a${turn}: seriesChanged(id: "${id}") { id } } # ${'x'.repeat(1_000)}`;
+    const query = unchecked(
+      `subscription { a${turn}: seriesChanged(id: "${id}") { id } } # ${'x'.repeat(1_000)}`,
+    );
     atOnce(socket, [
       { id: `${turn}`, type: 'subscribe', payload: { query } },
       { id: `${turn}`, type: 'complete' },
     ]);
   }
-  await answerOn(socket, 'last', '{ teams { id } }');
+  await answerOn(socket, 'last', TEAMS);
   await expect.poll(() => club.server.subscriptions()).toBe(0);
   expect(club.server.club.live.followers).toBe(followers);
   socket.terminate();
@@ -42,7 +47,7 @@ test('an event stream that is closed while its operation is being prepared leave
   const { sql, url } = club.server;
   await sql.begin(async (tx) => {
     await tx`lock table series in access exclusive mode`;
-    const socket = await askForEvents(url, seriesChanged(id));
+    const socket = await askForEvents(url, { query: textOf(SERIES_CHANGED), variables: { id } });
     await expect.poll(() => waitingForLock(sql)).toHaveLength(1);
     socket.resetAndDestroy();
     await fetch(`${url}/healthz`);
@@ -59,17 +64,18 @@ test('an event stream that has ended is not written to, and requests pipelined b
   onTestFinished(() => void vi.useRealTimers());
   const socket = await connectionTo(club.server.url);
   onTestFinished(() => void socket.destroy());
-  const headOf = (field: string) =>
+  const headOf = (document: Document<unknown, never>) =>
     [
-      `GET /graphql?query=${encodeURIComponent(`subscription { ${field} }`)} HTTP/1.1`,
+      `GET /graphql?query=${encodeURIComponent(textOf(document))} HTTP/1.1`,
       'Host: club.test',
       'Accept: text/event-stream',
       '\r\n',
     ].join('\r\n');
   const ended = await connectionTo(club.server.url);
-  ended.write(headOf('playerChanged(nickName: "Nobody") { id }'));
+  ended.write(headOf(graphql('subscription { playerChanged(nickName: "Nobody") { id } }')));
   await once(ended.resume(), 'end');
-  socket.write(`${headOf('changes { seq }')}${headOf('statsChanged { id }')}`);
+  socket.write(headOf(graphql('subscription { changes { seq } }')));
+  socket.write(headOf(graphql('subscription { statsChanged { id } }')));
   await expect.poll(() => club.server.subscriptions()).toBe(1);
   await expect.poll(() => vi.getTimerCount()).toBe(1);
   await vi.advanceTimersByTimeAsync(60_000);
@@ -84,12 +90,12 @@ shared(
     const socket = await acknowledged(socketTo(club.server.url));
     for (let turn = 0; turn < 2 * OPERATIONS_AT_ONCE; turn += 1) {
       atOnce(socket, [
-        { id: `${turn}`, type: 'subscribe', payload: { query: '{ nonsense }' } },
+        { id: `${turn}`, type: 'subscribe', payload: { query: unchecked('{ nonsense }') } },
         { id: `${turn}`, type: 'complete' },
       ]);
-      if (turn % 10 === 0) await answerOn(socket, `after ${turn}`, '{ teams { id } }');
+      if (turn % 10 === 0) await answerOn(socket, `after ${turn}`, TEAMS);
     }
-    expect(await answerOn(socket, 'last', '{ teams { id } }')).toMatchObject({ type: 'next' });
+    expect(await answerOn(socket, 'last', TEAMS)).toMatchObject({ type: 'next' });
     socket.terminate();
   },
 );
@@ -99,13 +105,11 @@ shared.for(TRANSPORTS)(
   async (transport, { club }) => {
     const { id } = await club.startSeries('Eva', 'Jana');
     await club.play(id, '1');
-    const document = `subscription { answer: seriesChanged(id: "${id}") { playerOne { stats { points } } } }`;
-    const shape = z.object({ playerOne: z.object({ stats: z.object({ points: z.int() }) }) });
-    const points = (state: z.infer<typeof shape>) => state.playerOne.stats.points;
-    const first = transport.subscribe(club.server.url, shape, document);
+    const points = ({ playerOne }: ResultOf<typeof POINTS>['answer']) => playerOne.stats?.points;
+    const first = transport.follow(club.server.url, POINTS, { id });
     expect(points(await first.next())).toBe(3);
     await club.door.createMatch(game('Eva', 'Jana'));
-    await using second = transport.subscribe(club.server.url, shape, document);
+    await using second = transport.follow(club.server.url, POINTS, { id });
     expect(points(await second.next())).toBe(6);
     await first[Symbol.asyncDispose]();
     await club.play(id, '- 1');
@@ -119,7 +123,7 @@ test('a failed read of the log is retried', async ({ club, place }) => {
   await using server = await openServer(place);
   const { sql } = club.server;
   await sql`alter table changes rename to changes_elsewhere`;
-  await using events = WEB_SOCKET.subscribe(server.url, Change, changes(0));
+  await using events = WEB_SOCKET.follow(server.url, CHANGES, { after: 0 });
   const reading = take(events, 3);
   await expect.poll(() => server.subscriptions()).toBe(1);
   await sql`alter table changes_elsewhere rename to changes`;
@@ -133,25 +137,25 @@ test.for(TRANSPORTS)(
     await club.play(id, '1');
     const { url } = club.server;
     const before = club.server.club.live.seq - 1;
-    await using events = transport.subscribe(url, Change, changes(before));
-    await using state = transport.subscribe(url, SeriesState, seriesChanged(id));
+    await using events = transport.follow(url, CHANGES, { after: before });
+    await using state = transport.follow(url, SERIES_CHANGED, { id });
     expect((await events.next()).seq).toBe(before + 1);
     expect((await state.next()).playerOneWins).toBe(1);
     await goBack(club, before, firstGame);
-    await expect(events.next()).rejects.toThrow('HISTORY_LOST');
+    await expect(events.next()).rejects.toMatchObject({ code: 'HISTORY_LOST' });
     // An event that was sent before may be sent again first.
     await readUntil(state, ({ playerOneWins }) => playerOneWins === 0);
-    await using ahead = transport.subscribe(url, Change, changes(before + 10));
-    await expect(ahead.next()).rejects.toThrow('HISTORY_LOST');
-    await using anew = transport.subscribe(url, Change, changes(before));
+    await using ahead = transport.follow(url, CHANGES, { after: before + 10 });
+    await expect(ahead.next()).rejects.toMatchObject({ code: 'HISTORY_LOST' });
+    await using anew = transport.follow(url, CHANGES, { after: before });
     await club.play(id, '1');
     expect((await anew.next()).seq).toBe(before + 1);
   },
 );
 
-async function askForEvents(url: string, query: string): Promise<Socket> {
+async function askForEvents(url: string, request: object): Promise<Socket> {
   const socket = await connectionTo(url);
-  const body = JSON.stringify({ query });
+  const body = JSON.stringify(request);
   const head = [
     'POST /graphql HTTP/1.1',
     'Host: club.test',

@@ -8,7 +8,7 @@ import { NATIVE } from '../setup/database-kinds.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
 import { readUntil } from '../setup/reading.ts';
 import { WEB_SOCKET } from '../setup/subscription.ts';
-import { SeriesState, seriesChanged } from './shapes.ts';
+import { SERIES_CHANGED } from './documents.ts';
 
 const test = sharedClubTest(NATIVE).extend('other', async ({ club: { place } }, { onCleanup }) => {
   const server = await openServer(place);
@@ -22,8 +22,8 @@ test('an instance and its subscribers see writes through the other instance, in 
 }) => {
   const { id, matchIds } = await club.startSeries();
   const [first = '', second = ''] = matchIds;
-  await using here = WEB_SOCKET.subscribe(club.server.url, SeriesState, seriesChanged(id));
-  await using there = WEB_SOCKET.subscribe(other.server.url, SeriesState, seriesChanged(id));
+  await using here = WEB_SOCKET.follow(club.server.url, SERIES_CHANGED, { id });
+  await using there = WEB_SOCKET.follow(other.server.url, SERIES_CHANGED, { id });
   await here.next();
   await there.next();
   expect(await other.door.series(id)).toMatchObject({ playerOneWins: 0 });

@@ -4,14 +4,7 @@ import { expect } from 'vitest';
 import { clubTest } from '../setup/club.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
 import { TRANSPORTS } from '../setup/subscription.ts';
-import {
-  Change,
-  changes,
-  SeriesState,
-  STATS_CHANGED,
-  StatsState,
-  seriesChanged,
-} from './shapes.ts';
+import { CHANGES, SERIES_CHANGED, STATS_CHANGED } from './documents.ts';
 
 const test = clubTest(NATIVE);
 
@@ -24,9 +17,9 @@ test.for(TRANSPORTS)(
     const before = { followers: live.followers, listeners: listenersOf(live) };
     for (let round = 0; round < 10; round += 1) {
       const viewers = [
-        transport.subscribe(url, Change, changes(0)),
-        transport.subscribe(url, SeriesState, seriesChanged(id)),
-        transport.subscribe(url, StatsState, STATS_CHANGED),
+        transport.follow(url, CHANGES, { after: 0 }),
+        transport.follow(url, SERIES_CHANGED, { id }),
+        transport.follow(url, STATS_CHANGED),
       ];
       await Promise.all(viewers.map((viewer) => viewer.next()));
       await Promise.all(viewers.map((viewer) => viewer[Symbol.asyncDispose]()));

@@ -12,7 +12,7 @@ import { sendJson } from '../setup/send-json.ts';
 import { shortTimeouts } from '../setup/short-timeouts.ts';
 import { startStatementProxy } from '../setup/statement-proxy.ts';
 import { WEB_SOCKET } from '../setup/subscription.ts';
-import { Change, changes, SeriesState, seriesChanged } from './shapes.ts';
+import { CHANGES, SERIES_CHANGED } from './documents.ts';
 
 const test = clubTest(NATIVE);
 /** A write whose connection is lost is attempted several times, with pauses in between. */
@@ -24,8 +24,8 @@ test('a LISTEN connection that is killed reconnects and reads the missed changes
 }) => {
   const { sql, url } = club.server;
   const { id, matchIds } = await club.startSeries();
-  await using state = WEB_SOCKET.subscribe(url, SeriesState, seriesChanged(id));
-  await using history = WEB_SOCKET.subscribe(url, Change, changes(0));
+  await using state = WEB_SOCKET.follow(url, SERIES_CHANGED, { id });
+  await using history = WEB_SOCKET.follow(url, CHANGES, { after: 0 });
   await state.next();
   await take(history, 3);
   for (const gameNumber of [1, 2, 3]) {

@@ -6,11 +6,11 @@ import { postgres } from '../../server/database/driver.ts';
 import { failureOf, openServer, sharedClubTest } from '../setup/club.ts';
 import { createDatabase } from '../setup/database.ts';
 import { EMBEDDED, NATIVE } from '../setup/database-kinds.ts';
+import { LONG_RUN } from '../setup/long-run.ts';
 import { runInProcess } from '../setup/program.ts';
 import { socketTo } from '../setup/raw-socket.ts';
 import { sendJson } from '../setup/send-json.ts';
 import { CODE, startServerProcess } from '../setup/server-process.ts';
-import { SHORT_LIVED } from '../setup/short-lived.ts';
 
 const PROGRAM = fileURLToPath(new URL('../../server/cli/start.ts', import.meta.url));
 const SCREENS = [
@@ -118,10 +118,12 @@ test('several instances that start together on an empty database all run', async
   }
 });
 
-describe.each([
-  [EMBEDDED.name, EMBEDDED, 'Opening the database in .+ …'],
+const KINDS = [
   [NATIVE.name, NATIVE, 'Connecting to the database …'],
-] as const)('a process on %s', (_, kind, opening) => {
+  [EMBEDDED.name, EMBEDDED, 'Opening the database in .+ …'],
+] as const;
+
+describe.each(LONG_RUN ? KINDS : KINDS.slice(0, 1))('a process on %s', (_, kind, opening) => {
   test('prints what it opens and that it runs; SIGTERM closes sockets with 1001, ends streams, and exits with 0', async () => {
     await using place = await kind.make();
     await using server = await startServerProcess(place.env);
@@ -150,25 +152,6 @@ describe.each([
     // Node warns on stderr when a page cannot be rendered on the server.
     expect(server.stderr()).toBe('');
   });
-});
-
-test('a server that npm runs in a shell stops when npm ends the shell', async () => {
-  await using place = await NATIVE.make();
-  const inShell = ['sh', '-c', '"$@"; true', 'sh', ...SHORT_LIVED] as const;
-  const env = { ...place.env, npm_lifecycle_event: 'start' };
-  await using server = await startServerProcess(env, { command: inShell });
-  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
-  const socket = socketTo(server.url);
-  await once(socket, 'open');
-  const closed = once(socket, 'close');
-  server.process.kill('SIGTERM');
-  expect((await closed)[0]).toBe(1001);
-  const isReached = () =>
-    fetch(`${server.url}/healthz`).then(
-      () => true,
-      () => false,
-    );
-  await expect.poll(isReached).toBe(false);
 });
 
 type Sql = ReturnType<typeof postgres>;

@@ -2,35 +2,41 @@ import { describe, expect } from 'vitest';
 import { undo } from '../../server/history/undo/undo.ts';
 import { UNNAMED } from '../../server/log/write.ts';
 import { game, sharedClubTest } from '../setup/club.ts';
-import { ANY_DATABASE_KIND, DATABASE_KINDS, NATIVE } from '../setup/database-kinds.ts';
+import { ANY_DATABASE_KIND, NATIVE } from '../setup/database-kinds.ts';
+import { type Document, graphql, textOf } from '../setup/graphql.ts';
 import { livePlay } from '../setup/live-play.ts';
 import { LONG_RUN } from '../setup/long-run.ts';
 import { readUntil, repeatUntilEvent, take } from '../setup/reading.ts';
 import { playToTheEnd } from '../setup/seeds.ts';
 import { SERVER_SENT_EVENTS, TRANSPORTS, WEB_SOCKET } from '../setup/subscription.ts';
 import {
-  Change,
-  changes,
-  FinishedMatch,
-  goalScored,
-  LiveState,
-  matchFinished,
+  CHANGES,
+  GOAL_SCORED,
+  MATCH_FINISHED,
   NOW_CHANGED,
-  NowState,
-  PlayoffState,
-  playoffChanged,
-  SeriesLive,
-  SeriesState,
+  PLAYOFF_CHANGED,
+  SERIES_CHANGED,
+  SERIES_LIVE,
   STATS_CHANGED,
-  StatsState,
-  seriesChanged,
-  seriesLive,
-} from './shapes.ts';
+} from './documents.ts';
 
-describe.each(DATABASE_KINDS)('on $name', (place) => {
-  // The code between transport and database is the same for all combinations.
-  const usual = place === NATIVE ? SERVER_SENT_EVENTS : WEB_SOCKET;
-  describe.each(LONG_RUN ? TRANSPORTS : [usual])('over $name', (transport) => {
+const STATS = graphql(
+  'query ($first: Int) @live { answer: stats(first: $first) { player { nickName } points } }',
+);
+const SCORE = graphql('query ($id: ID!) @live { answer: match(id: $id) { live { homeScore } } }');
+const SCORE_WITHOUT_GOALS = graphql(
+  'query ($id: ID!) @live(goals: false) { answer: match(id: $id) { live { homeScore } } }',
+);
+const RESULT = graphql('query ($id: ID!) @live { answer: match(id: $id) { id homeScore } }');
+const EXPENSIVE = graphql(`
+  query @live {
+    answer: matches(first: 100) {
+      edges { node { homePlayer { matches(first: 100) { edges { node { id } } } } } }
+    }
+  }`);
+
+describe.each(ANY_DATABASE_KIND)('on $name', (place) => {
+  describe.each(LONG_RUN ? TRANSPORTS : [SERVER_SENT_EVENTS])('over $name', (transport) => {
     const test = sharedClubTest(place);
 
     test('a subscription to a series or to the statistics yields the present state, then the state after every change', async ({
@@ -39,8 +45,8 @@ describe.each(DATABASE_KINDS)('on $name', (place) => {
       const { id } = await club.startSeries();
       const { server } = club;
       const undoLatest = () => undo(server.club, server.club.live.seq, UNNAMED);
-      await using series = transport.subscribe(server.url, SeriesState, seriesChanged(id));
-      await using stats = transport.subscribe(server.url, StatsState, STATS_CHANGED);
+      await using series = transport.follow(server.url, SERIES_CHANGED, { id });
+      await using stats = transport.follow(server.url, STATS_CHANGED);
       const state = (nickName: string, one: number, two: number) => ({
         ...{ playerOne: { nickName }, playerOneWins: one, playerTwoWins: two },
       });
@@ -58,7 +64,7 @@ describe.each(DATABASE_KINDS)('on $name', (place) => {
 
       const seen = { expectedVersion: server.club.live.seq - 2, resetLater: true };
       await livePlay(club).deleteSeries(id, seen);
-      await expect(series.next()).rejects.toThrow('NOT_FOUND');
+      await expect(series.next()).rejects.toMatchObject({ code: 'NOT_FOUND' });
       await readUntil(stats, (rows) => rows.length === 0);
       await undoLatest();
       expect([await series.next(), await points()]).toEqual([state('Eva', 0, 1), [3, 0]]);
@@ -71,13 +77,9 @@ describe.each(DATABASE_KINDS)('on $name', (place) => {
       const { id, matchIds } = await club.startSeries();
       const [first = ''] = matchIds;
       const { url } = club.server;
-      const stats =
-        'query ($first: Int) @live { answer: stats(first: $first) { player { nickName } points } }';
-      const score = 'query ($id: ID!) @live { answer: match(id: $id) { live { homeScore } } }';
-      const quiet = score.replace('@live', '@live(goals: false)');
-      await using records = transport.subscribe(url, StatsState, stats, { first: 10 });
-      await using goals = transport.subscribe(url, LiveState, score, { id: first });
-      await using faceOffs = transport.subscribe(url, LiveState, quiet, { id: first });
+      await using records = transport.follow(url, STATS, { first: 10 });
+      await using goals = transport.follow(url, SCORE, { id: first });
+      await using faceOffs = transport.follow(url, SCORE_WITHOUT_GOALS, { id: first });
       const live = (homeScore: number) => ({ live: { homeScore } });
       expect([await records.next(), await goals.next(), await faceOffs.next()]).toEqual([
         [],
@@ -95,7 +97,7 @@ describe.each(DATABASE_KINDS)('on $name', (place) => {
       await club.enter(id, 2, 'one');
       expect((await records.next()).map(({ points }) => points)).toEqual([3, 0]);
       await club.door.finishMatch(first, { homeScore: 2, awayScore: 0, overTime: false });
-      await readUntil(faceOffs, (match) => match.live === null);
+      await readUntil(faceOffs, (match) => match?.live === null);
       expect((await records.next()).map(({ points }) => points)).toEqual([6, 0]);
     });
 
@@ -104,9 +106,8 @@ describe.each(DATABASE_KINDS)('on $name', (place) => {
     }) => {
       await club.friends('Eva', 'Jana');
       const { id } = await club.door.createMatch(game('Eva', 'Jana', { awayScore: 0 }));
-      const query = 'query ($id: ID!) @live { answer: match(id: $id) { id homeScore } }';
       const { club: served, url } = club.server;
-      await using match = transport.subscribe(url, FinishedMatch.nullable(), query, { id });
+      await using match = transport.follow(url, RESULT, { id });
       const before = await match.next();
       await club.door.deleteMatch(id);
       expect(await match.next()).toBeNull();
@@ -115,10 +116,8 @@ describe.each(DATABASE_KINDS)('on $name', (place) => {
     });
 
     test('a live query that is too expensive is refused like any other', async ({ club }) => {
-      const query =
-        'query @live { answer: matches(first: 100) { edges { node { homePlayer { matches(first: 100) { edges { node { id } } } } } } } }';
-      await using refused = transport.subscribe(club.server.url, Change, query);
-      await expect(refused.next()).rejects.toThrow('VALIDATION');
+      await using refused = transport.follow(club.server.url, EXPENSIVE);
+      await expect(refused.next()).rejects.toMatchObject({ code: 'VALIDATION' });
     });
 
     test('changes(after:) yields all changes since that seq, then new ones, without a gap or a duplicate', async ({
@@ -127,7 +126,7 @@ describe.each(DATABASE_KINDS)('on $name', (place) => {
       await club.friends('Eva');
       const since = club.server.club.live.seq;
       await club.friends('Jana', 'Peter');
-      await using events = transport.subscribe(club.server.url, Change, changes(since));
+      await using events = transport.follow(club.server.url, CHANGES, { after: since });
       const first = await take(events, 2);
       await club.friends('Adam', 'Boris');
       const later = await take(events, 2);
@@ -144,7 +143,7 @@ describe.each(ANY_DATABASE_KIND)('on $name', (place) => {
       club,
     }) => {
       const { id } = await club.startPlayoff('Winter Cup');
-      await using events = transport.subscribe(club.server.url, PlayoffState, playoffChanged(id));
+      await using events = transport.follow(club.server.url, PLAYOFF_CHANGED, { id });
       expect(await events.next()).toMatchObject({ title: 'Winter Cup', finalsCompleted: false });
       await playToTheEnd(club, id);
       const states = await readUntil(events, ({ finalsCompleted }) => finalsCompleted);
@@ -158,14 +157,14 @@ describe.each(ANY_DATABASE_KIND)('on $name', (place) => {
       const { id, matchIds } = await club.startSeries();
       const [first = '', second = ''] = matchIds;
       const { url } = club.server;
-      await using series = transport.subscribe(url, SeriesLive, seriesLive(id));
-      await using now = transport.subscribe(url, NowState, NOW_CHANGED);
+      await using series = transport.follow(url, SERIES_LIVE, { id });
+      await using now = transport.follow(url, NOW_CHANGED);
       expect((await series.next()).matches[0]).toEqual({ live: null });
       expect(await now.next()).toEqual({ match: null, next: { id: first } });
       await play.start(first);
       expect((await series.next()).matches[0]).toEqual({ live: { homeScore: 0 } });
       expect(await now.next()).toEqual({ match: { id: first }, next: null });
-      await using goals = transport.subscribe(url, LiveState, goalScored(`(seriesId: "${id}")`));
+      await using goals = transport.follow(url, GOAL_SCORED, { seriesId: id });
       const goal = await repeatUntilEvent(goals, () => play.goal(first, 'HOME'));
       expect(goal.live?.homeScore).toBeGreaterThan(0);
       await readUntil(series, ({ matches }) => (matches[0]?.live?.homeScore ?? 0) > 0);
@@ -181,7 +180,7 @@ describe.each(ANY_DATABASE_KIND)('on $name', (place) => {
 
     test('changes without a seq begin with the next change', async ({ club }) => {
       const before = club.server.club.live.seq;
-      await using events = transport.subscribe(club.server.url, Change, changes());
+      await using events = transport.follow(club.server.url, CHANGES);
       let guests = 0;
       const first = await repeatUntilEvent(events, () => {
         guests += 1;
@@ -210,7 +209,7 @@ describe('a subscription', () => {
       await tx`update club set seq = ${changesAgo}`;
     });
     await club.friends('Jana');
-    await using events = WEB_SOCKET.subscribe(club.server.url, Change, changes(0));
+    await using events = WEB_SOCKET.follow(club.server.url, CHANGES, { after: 0 });
     const seen = await take(events, changesAgo + 1);
     expect(seen.map(({ seq }) => seq)).toEqual(seen.map((_, index) => index + 1));
   });
@@ -221,12 +220,8 @@ describe('a subscription', () => {
     const { id, matchIds } = await club.startSeries();
     const [firstGame = '', second = '', third = ''] = matchIds;
     const other = await club.startSeries('Peter', 'Tomas');
-    await using ofSeries = WEB_SOCKET.subscribe(
-      club.server.url,
-      FinishedMatch,
-      matchFinished(`(seriesId: "${id}")`),
-    );
-    await using ofAll = WEB_SOCKET.subscribe(club.server.url, FinishedMatch, matchFinished(''));
+    await using ofSeries = WEB_SOCKET.follow(club.server.url, MATCH_FINISHED, { seriesId: id });
+    await using ofAll = WEB_SOCKET.follow(club.server.url, MATCH_FINISHED);
     const [elsewhere = ''] = other.matchIds;
     const enter = (id: string, homeScore: number) =>
       club.door.finishMatch(id, { homeScore, awayScore: 0, overTime: false });
@@ -254,12 +249,15 @@ describe('a subscription', () => {
 
 describe('an EventSource', () => {
   const test = sharedClubTest(NATIVE);
-  const NEWEST_FROM_START = 'subscription { changes(after: 0) { seq } }';
-  const NEWEST = 'subscription { changes { seq } }';
+  const ALL = graphql('subscription { changes(after: 0) { seq } }');
+  const NEWEST = graphql('subscription { changes { seq } }');
 
-  test.for([NEWEST_FROM_START, NEWEST])(
-    'that reconnects with Last-Event-ID gets the changes since: %s',
-    async (query, { club }) => {
+  test.for([
+    ['all changes', ALL],
+    ['changes', NEWEST],
+  ] as const)(
+    'of %s that reconnects with Last-Event-ID gets the changes since',
+    async ([, query], { club }) => {
       await club.friends('Eva', 'Jana');
       const { url, club: served } = club.server;
       const { epoch, seq: present } = served.live;
@@ -294,12 +292,19 @@ describe('an EventSource', () => {
 });
 
 /** A stream as `EventSource` opens one: with GET and its own headers. */
-async function eventSource(url: string, query: string, headers: Record<string, string> = {}) {
+async function eventSource(
+  url: string,
+  document: Document<unknown, never>,
+  headers: Record<string, string> = {},
+) {
   const ending = new AbortController();
-  const response = await fetch(`${url}/graphql?${new URLSearchParams({ query })}`, {
-    headers: { accept: 'text/event-stream', ...headers },
-    signal: ending.signal,
-  });
+  const response = await fetch(
+    `${url}/graphql?${new URLSearchParams({ query: textOf(document) })}`,
+    {
+      headers: { accept: 'text/event-stream', ...headers },
+      signal: ending.signal,
+    },
+  );
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
   let received = '';
   const receive = async () => {

@@ -10,7 +10,9 @@ import { type Play, sequences } from '../model/commands.ts';
 import { play } from '../model/sequence.ts';
 import { silence } from '../setup/club.ts';
 import { keepPostgresCompiled } from '../setup/compiled-postgres.ts';
+import { LONG_RUN } from '../setup/long-run.ts';
 import { withPreload } from '../setup/worker-preload.ts';
+import type { Chance, Disk } from './disk.ts';
 import type { Operation } from './operations.ts';
 
 interface Content {
@@ -76,11 +78,23 @@ export async function recordFirstStart(folder: string): Promise<Operation[]> {
 /** Databases of PostgreSQL that nothing opens: two thirds of the files that each power cut would copy. */
 const TEMPLATES = ['base/1', 'base/4'];
 const CHECKPOINT_EVERY = 10;
-const SEQUENCES = 8;
+/** Random sequences of commands that are played one after the other. */
+const SEQUENCES = LONG_RUN ? 8 : 3;
 
-/** Opens a folder as a start after the power cut does. */
-export function openFound(dataDir: string): Promise<ClubHandle> {
-  return open(dataDir, NO_SYNC);
+/** Opens the disk as it is after a power cut now, as the next start does. @param found a folder, which is removed afterwards */
+export async function inFound(
+  found: string,
+  disk: Disk,
+  chance: Chance,
+  look: (sql: Sql) => Promise<void>,
+): Promise<void> {
+  disk.writeAfterPowerCut(found, chance);
+  try {
+    const { club, close } = await open(found, NO_SYNC);
+    await look(club.database.sql).finally(close);
+  } finally {
+    await rm(found, { recursive: true });
+  }
 }
 
 async function open(dataDir: string, preload: URL, env = {}): Promise<ClubHandle> {

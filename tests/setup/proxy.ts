@@ -71,7 +71,7 @@ const NGINX: KindOfProxy = {
 };
 
 /** nginx as its documentation begins: everything is passed to one server, all other directives have their defaults. */
-const PLAIN_NGINX: KindOfProxy = {
+export const PLAIN_NGINX: KindOfProxy = {
   name: 'nginx with its defaults',
   program: 'nginx',
   start: async ([first]) => {
@@ -100,14 +100,11 @@ async function runningNginx(site: string, port: number): Promise<RunningProxy> {
   return running('nginx', ['-p', folder, '-c', file], folder, port);
 }
 
-const PROXIES: readonly KindOfProxy[] = [CADDY, NGINX];
+export const PROXIES: readonly KindOfProxy[] = [CADDY, NGINX];
 
-const isInstalled = ({ program }: KindOfProxy) => installed(program) !== null;
-
-/** The proxies that are installed on this machine. */
-export const INSTALLED_PROXIES = PROXIES.filter(isInstalled);
-/** Proxies with their default configuration, without directives for Faceoff. */
-export const INSTALLED_PLAIN_PROXIES = [PLAIN_NGINX].filter(isInstalled);
+export function isInstalled({ program }: KindOfProxy): boolean {
+  return installed(program) !== null;
+}
 
 /** Ends the program when standard input ends, which also happens when this process is killed. */
 const UNTIL_INPUT_ENDS = '"$@" & program=$!; cat; kill -TERM $program; wait $program';

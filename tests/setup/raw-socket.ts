@@ -26,8 +26,12 @@ export async function acknowledged(socket: WebSocket): Promise<WebSocket> {
   return socket;
 }
 
-export function subscribeMessage(id: string, document: Document<unknown, never>): string {
-  const payload = { query: textOf(document) };
+export function subscribeMessage(
+  id: string,
+  document: Document<unknown, never>,
+  variables: object = {},
+): string {
+  const payload = { query: textOf(document), variables };
   return JSON.stringify({ type: 'subscribe', id, payload });
 }
 

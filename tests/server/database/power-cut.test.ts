@@ -8,19 +8,13 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { chanceOf } from '../../../demo/chance.ts';
 import { type Chance, Disk, EVERYTHING, NOTHING } from '../../power-cut/disk.ts';
-import {
-  contentOf,
-  openFound,
-  type Recording,
-  recordFirstStart,
-  recordPlay,
-} from '../../power-cut/recording.ts';
+import { contentOf, inFound, type Recording, recordPlay } from '../../power-cut/recording.ts';
 import { expectOrderlyClub } from '../../setup/orderly-club.ts';
 import { prepared } from '../../setup/prepared.ts';
 import { SEED } from '../../setup/seed.ts';
 
-/** How many. `npm run test:long` sets more. */
-const CUTS = Number(process.env.POWER_CUTS ?? 3);
+/** Number of power cuts. `npm run test:long` sets more. */
+const CUTS = Number(process.env.POWER_CUTS ?? 1);
 const TIMEOUT_MS = 180_000 + CUTS * 6_000;
 
 let folder: string;
@@ -77,7 +71,7 @@ describe(`power cuts during play, seed ${SEED}`, { timeout: TIMEOUT_MS }, () => 
   async function expectAnswered(cut: number, disk: Disk, chance: Chance): Promise<void> {
     const before = recording.answered.findLast(({ operations }) => operations <= cut);
     const next = recording.answered.find(({ operations }) => operations > cut) ?? before;
-    await inFound(disk, chance, async (sql) => {
+    await inFound(join(folder, 'found'), disk, chance, async (sql) => {
       const { seq, rows } = await contentOf(sql);
       expect(seq, `after ${cut} operations`).toBeGreaterThanOrEqual(before?.seq ?? 0);
       expect(seq, `after ${cut} operations`).toBeLessThanOrEqual(next?.seq ?? 0);
@@ -88,38 +82,3 @@ describe(`power cuts during play, seed ${SEED}`, { timeout: TIMEOUT_MS }, () => 
     });
   }
 });
-
-describe('power cuts during the first start', { timeout: TIMEOUT_MS }, () => {
-  test('an incomplete database is created anew, a complete one is kept', async () => {
-    const data = join(folder, 'new');
-    const draft = 'postgres.new';
-    const made = join(await prepared('embedded-folder'), 'postgres', 'global');
-    await cp(made, join(data, draft, 'global'), { recursive: true });
-    const operations = await recordFirstStart(data);
-    const moved = operations.findIndex((each) => each.do === 'rename' && each.to === 'postgres');
-    expect(operations[moved]).toMatchObject({ path: draft });
-    const synced = operations.findIndex((each, index) => index > moved && each.do === 'sync');
-    const disk = new Disk(data);
-    for (const each of operations.slice(0, synced + 1)) disk.carryOut(each);
-    await inFound(disk, NOTHING, async (sql) => {
-      expect((await contentOf(sql)).seq).toBe(0);
-    });
-  });
-});
-
-type Sql = Awaited<ReturnType<typeof openFound>>['club']['database']['sql'];
-
-async function inFound(
-  disk: Disk,
-  chance: Chance,
-  look: (sql: Sql) => Promise<void>,
-): Promise<void> {
-  const found = join(folder, 'found');
-  disk.writeAfterPowerCut(found, chance);
-  try {
-    const { club, close } = await openFound(found);
-    await look(club.database.sql).finally(close);
-  } finally {
-    await rm(found, { recursive: true });
-  }
-}

@@ -1,5 +1,6 @@
 /** Attacks with WebSocket messages. */
 import type { WebSocket } from 'ws';
+import { unchecked } from '../graphql.ts';
 import { subscribeMessage } from '../raw-socket.ts';
 import type { Attack } from './attacker.ts';
 
@@ -10,7 +11,7 @@ const MAX_UNSENT_BYTES = 256 * 1024;
 
 export const SOCKET_ATTACKS: readonly Attack[] = [
   flood('subscribe with a document that the server refuses', (socket, id) =>
-    socket.send(subscribeMessage(`${id}`, '{nope}')),
+    socket.send(subscribeMessage(`${id}`, unchecked('{nope}'))),
   ),
   flood('complete operations that were never started', (socket, id) =>
     socket.send(JSON.stringify({ type: 'complete', id: `${id}` })),
@@ -18,7 +19,7 @@ export const SOCKET_ATTACKS: readonly Attack[] = [
   flood('send pongs without a ping', (socket) => socket.pong()),
   flood('send pings, as messages', (socket) => socket.send('{"type":"ping"}')),
   flood('start and complete subscriptions, each with a different document', (socket, id) => {
-    const query = `subscription { changes { seq } } # ${id % 1_000}`;
+    const query = unchecked(`subscription { changes { seq } } # ${id % 1_000}`);
     socket.send(subscribeMessage(`${id}`, query));
     socket.send(JSON.stringify({ type: 'complete', id: `${id}` }));
   }),

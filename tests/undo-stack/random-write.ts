@@ -18,9 +18,8 @@ import { createSeries, deleteSeries } from '../../server/club/series/commands.ts
 import { notFound } from '../../server/database/refusal.ts';
 import type { ServerContext as ServerClub } from '../../server/log/server-context.ts';
 import { UNNAMED } from '../../server/log/write.ts';
-import { readSpreadsheet } from '../../server/transfer/import/spreadsheet.ts';
-import { AS_THEY_ARE, resultsFile, writeSource, ZONE } from '../setup/imported.ts';
 import type { ClubRows } from './club-rows.ts';
+import { importResults } from './writes.ts';
 
 const TEAMS = ['Dallas Stars', 'Calgary Flames', 'Boston Bruins', 'Minnesota Wild'] as const;
 const [HOME_TEAM, AWAY_TEAM] = TEAMS;
@@ -260,19 +259,13 @@ async function winSeries(turn: Turn): Promise<void> {
 }
 
 /** Two matches of players who are here, and of players who come with the import. */
-async function importMatches({ server, chance, rows, names }: Turn) {
+function importMatches({ server, chance, rows, names }: Turn) {
   const [here = ''] = nickNames(chance, rows, 1);
   const guest = `${chance.pick(names)} junior`;
   const day = () => chance.between(1, 28);
-  const file = await resultsFile(
-    [
-      'date,home,away,home_team,away_team,home_score,away_score',
-      `2024-03-${day()},${here},${guest},${HOME_TEAM},${AWAY_TEAM},4,2`,
-      `2024-04-${day()},Visitor,${here},${HOME_TEAM},${AWAY_TEAM},1,2`,
-    ].join('\n'),
+  return importResults(
+    server,
+    `2024-03-${day()},${here},${guest},4,2`,
+    `2024-04-${day()},Visitor,${here},1,2`,
   );
-  return writeSource(server, await readSpreadsheet(file, ZONE), {
-    ...AS_THEY_ARE,
-    addsPlayers: true,
-  });
 }

@@ -1,10 +1,13 @@
-/** Writes that clear what was played, with the consent that they need. */
+/** Writes with the consent that they need. */
 import { vi } from 'vitest';
+import type { Faceoff } from '../../server/cli/faceoff.ts';
 import { finishMatch } from '../../server/club/results/commands.ts';
 import { previewOfCorrection } from '../../server/club/results/preview.ts';
 import type { Expected } from '../../server/log/expected.ts';
 import { UNNAMED } from '../../server/log/write.ts';
-import type { Club } from '../setup/club.ts';
+import { readSpreadsheet } from '../../server/transfer/import/spreadsheet.ts';
+import { type Club, TEAMS } from '../setup/club.ts';
+import { AS_THEY_ARE, resultsFile, writeSource, ZONE } from '../setup/imported.ts';
 import { clubRows } from './club-rows.ts';
 
 /** Enters or corrects a result and agrees to all that it clears. */
@@ -33,6 +36,16 @@ export async function semifinals(club: Club): Promise<readonly [string, string]>
   const [first, second] = (await club.startPlayoff()).series;
   if (!first || !second) throw new Error('A play-off of four has two semifinals.');
   return [first.id, second.id];
+}
+
+/** Imports matches, and adds their players who are not here: "2024-03-01,Eva,Guest,4,2". */
+export async function importResults(server: Faceoff, ...results: readonly string[]) {
+  const lines = results.map((result) => `${result},${TEAMS.Eva},${TEAMS.Jana}`);
+  const file = await resultsFile(
+    ['date,home,away,home_score,away_score,home_team,away_team', ...lines].join('\n'),
+  );
+  const options = { ...AS_THEY_ARE, addsPlayers: true };
+  return writeSource(server, await readSpreadsheet(file, ZONE), options);
 }
 
 /** Moves the clock of a club a minute on whenever it is read, so that a date that an undo does not restore is another one. */

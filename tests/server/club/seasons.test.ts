@@ -1,52 +1,73 @@
-/** Seasons: named spans that do not overlap, with history and undo. */
+/** Seasons: named spans that do not overlap, and their history. */
 import { describe, expect } from 'vitest';
-import { answerTo } from '../../setup/answer-to.ts';
+import { ask, write } from '../../setup/ask.ts';
 import { type Club, game, sharedClubTest } from '../../setup/club.ts';
-import { ask, undo, write } from '../../setup/correcting.ts';
-import { DATABASE_KINDS, EMBEDDED } from '../../setup/database-kinds.ts';
+import { ANY_DATABASE_KIND } from '../../setup/database-kinds.ts';
+import { graphql, type VariablesOf } from '../../setup/graphql.ts';
+import { refusedUndo } from '../../setup/undo.ts';
+
+const SEASON = graphql('fragment Season on Season { id name from to version }');
+const CREATE = graphql(
+  'mutation ($input: CreateSeasonInput!) { season: createSeason(input: $input) { ...Season } }',
+  [SEASON],
+);
+const EDIT = graphql(
+  'mutation ($input: EditSeasonInput!) { season: editSeason(input: $input) { ...Season } }',
+  [SEASON],
+);
+const DELETE = graphql('mutation ($input: DeleteSeasonInput!) { deleteSeason(input: $input) }');
+const SEASONS = graphql('{ seasons { name from to } }');
+const HISTORY = graphql('{ changes { about text } }');
+const FIGURES = graphql(
+  `query ($id: ID!, $span: Span!) {
+    season(id: $id) {
+      name standings { player { nickName } points matchesPlayed ratingGain } playoffs { id }
+      records { longestStreak { value } }
+    }
+    none: season(id: "99") { id }
+    eva: player(nickName: "Eva") { ratingGain(span: $span) }
+    peter: player(nickName: "Peter") { ratingGain(span: $span) }
+  }`,
+);
 
 const AUTUMN = { name: 'Autumn', from: '2026-09-01', to: '2026-11-30' };
 const WINTER = { name: 'Winter', from: '2026-12-01', to: '2027-02-28' };
-const SEASON = '{ id name from to version }';
 
-async function seasons(club: Club): Promise<unknown> {
-  return (await ask(club, '{ seasons { name from to } }')).seasons;
+type NewSeason = Omit<VariablesOf<typeof CREATE>['input'], 'validationCode'>;
+type Edit = Omit<VariablesOf<typeof EDIT>['input'], 'validationCode'>;
+
+async function seasons({ server }: Club) {
+  return (await ask(server, SEASONS)).seasons;
 }
 
-async function history(club: Club): Promise<readonly string[]> {
-  const { changes } = await ask(club, '{ changes { about text } }');
-  return changes.map(({ about, text }: Record<string, string>) => `${about} | ${text}`);
+async function history({ server }: Club): Promise<readonly string[]> {
+  const { changes } = await ask(server, HISTORY);
+  return changes.map(({ about, text }) => `${about} | ${text}`);
 }
 
-async function created(club: Club, season: object) {
-  const { data, errors } = await write(club, 'createSeason', season, SEASON);
-  expect(errors).toBeUndefined();
-  return data?.createSeason as { readonly id: string; readonly version: number };
+async function create({ server }: Club, season: NewSeason) {
+  return (await write(server, CREATE, season)).season;
 }
 
-async function refusal(club: Club, mutation: string, input: object) {
-  const selection = mutation === 'deleteSeason' ? '' : SEASON;
-  const { errors } = await write(club, mutation, input, selection);
-  return [errors?.[0]?.extensions.code, errors?.[0]?.message];
+async function edit({ server }: Club, season: Edit) {
+  return (await write(server, EDIT, season)).season;
 }
 
-describe.each(DATABASE_KINDS)('on $name', (kind) => {
+function remove({ server }: Club, id: string, expectedVersion: number | null = null) {
+  return write(server, DELETE, { id, expectedVersion });
+}
+
+describe.each(ANY_DATABASE_KIND)('on $name', (kind) => {
   const test = sharedClubTest(kind);
 
-  test('a season is added, edited, deleted, and each change can be undone', async ({ club }) => {
-    const { id, version } = await created(club, { ...AUTUMN, name: '  Autumn ' });
-    await created(club, WINTER);
+  test('a season is added, edited and deleted', async ({ club }) => {
+    const { id, version } = await create(club, { ...AUTUMN, name: '  Autumn ' });
+    await create(club, WINTER);
     expect(await seasons(club)).toEqual([WINTER, AUTUMN]);
-    const edited = { name: 'Autumn 2026', from: '2026-08-15', to: '2026-11-30' };
-    const { data } = await write(
-      club,
-      'editSeason',
-      { id, ...edited, expectedVersion: version },
-      SEASON,
-    );
-    expect(data?.editSeason).toEqual({ id, ...edited, version: 3 });
-    const deletion = await write(club, 'deleteSeason', { id, expectedVersion: 3 });
-    expect(deletion.data).toEqual({ deleteSeason: id });
+    const edited = { id, name: 'Autumn 2026', from: '2026-08-15', to: '2026-11-30' };
+    const { version: next } = await edit(club, { ...edited, expectedVersion: version });
+    expect(next).toBe(3);
+    expect(await remove(club, id, next)).toEqual({ deleteSeason: id });
     expect(await seasons(club)).toEqual([WINTER]);
     expect(await history(club)).toEqual([
       'Autumn | Season added: Autumn, 01/09/2026 – 30/11/2026',
@@ -54,128 +75,83 @@ describe.each(DATABASE_KINDS)('on $name', (kind) => {
       'Autumn 2026 | Season edited: Autumn, 01/09/2026 – 30/11/2026 → Autumn 2026, 15/08/2026 – 30/11/2026',
       'Autumn 2026 | Season deleted: Autumn 2026, 15/08/2026 – 30/11/2026',
     ]);
-
-    expect((await undo(club, 4)).errors).toBeUndefined();
-    expect(await seasons(club)).toEqual([WINTER, edited]);
-    expect((await undo(club, 3)).errors).toBeUndefined();
-    expect(await seasons(club)).toEqual([WINTER, AUTUMN]);
-    expect((await undo(club, 1)).errors).toBeUndefined();
-    expect(await seasons(club)).toEqual([WINTER]);
   });
 
   test('Postgres itself refuses days that belong to two seasons, also after an undo', async ({
     club,
   }) => {
-    const { id } = await created(club, AUTUMN);
+    const { id } = await create(club, AUTUMN);
     await expect(
       club.server.sql`
         insert into seasons (name, first_day, last_day) values ('Other', '2026-11-30', '2026-12-31')`,
     ).rejects.toThrow('seasons_overlap');
-    await write(club, 'deleteSeason', { id });
-    await created(club, { ...WINTER, from: '2026-11-01' });
-    expect((await undo(club, 2)).errors?.[0]?.extensions.code).toBe('CONFLICT');
+    await remove(club, id);
+    await create(club, { ...WINTER, from: '2026-11-01' });
+    expect(await refusedUndo(club.server, 2)).toMatchObject({ code: 'CONFLICT' });
   });
-});
 
-sharedClubTest(EMBEDDED)('a season follows the rules of its form', async ({ club }) => {
-  const { id, version } = await created(club, AUTUMN);
-  await created(club, WINTER);
-  const overlaps = ['CONFLICT', 'Some of these days belong to the season Autumn.'];
-  const days = { from: '2026-11-30', to: '2026-12-31' };
-  expect(await refusal(club, 'createSeason', { ...days, name: 'Other' })).toEqual(overlaps);
-  expect(await refusal(club, 'editSeason', { ...AUTUMN, id, to: '2026-12-01' })).toEqual([
-    'CONFLICT',
-    'Some of these days belong to the season Winter.',
-  ]);
-  for (const [input, message] of [
-    [{ ...AUTUMN, name: ' ' }, 'Please enter a Name.'],
-    [{ ...AUTUMN, name: 'x'.repeat(21) }, 'Name cannot be longer than 20 characters.'],
-    [{ ...AUTUMN, name: 'a\u200bb' }, 'Names and titles are plain text on one line.'],
-    [{ ...AUTUMN, from: '2027-01-01' }, 'From is after Until: nothing lies between.'],
-  ] as const) {
-    expect(await refusal(club, 'createSeason', input)).toEqual(['VALIDATION', message]);
-  }
-  const changed = ['CONFLICT', 'This season was changed meanwhile: look at it again.'];
-  const stale = { id, expectedVersion: version - 1 };
-  expect(await refusal(club, 'editSeason', { ...AUTUMN, ...stale })).toEqual(changed);
-  expect(await refusal(club, 'deleteSeason', stale)).toEqual(changed);
-  expect((await refusal(club, 'editSeason', { ...AUTUMN, id: '9' }))[0]).toBe('NOT_FOUND');
-  expect(await seasons(club)).toEqual([WINTER, AUTUMN]);
-});
-
-sharedClubTest(EMBEDDED)(
-  'a key sent again adds no second season, and an equal edit no change',
-  async ({ club }) => {
-    const keyed = { ...AUTUMN, idempotencyKey: 'autumn' };
-    const { id, version } = await created(club, keyed);
-    expect(await created(club, keyed)).toMatchObject({ id, version });
-    await write(club, 'editSeason', { id, ...AUTUMN }, SEASON);
-    expect(await history(club)).toHaveLength(1);
-  },
-);
-
-sharedClubTest(EMBEDDED)(
-  'the undo of a result does not depend on a season that was added since',
-  async ({ club }) => {
-    const { matchIds, id } = await club.startSeries();
-    await club.play(id, '1');
-    await created(club, AUTUMN);
-    expect(matchIds).not.toEqual([]);
-    const finished = club.server.club.live.seq - 1;
-    expect((await undo(club, finished)).errors).toBeUndefined();
-  },
-);
-
-sharedClubTest(EMBEDDED)(
-  'the undo of a new season names its later changes, and undoes them with it',
-  async ({ club }) => {
-    const { id } = await created(club, AUTUMN);
-    await created(club, WINTER);
-    await write(club, 'editSeason', { id, ...AUTUMN, name: 'Fall' }, SEASON);
-    const refused = await undo(club, 1);
-    expect(refused.errors?.[0]?.extensions).toMatchObject({
+  test('a season follows the rules of its form', async ({ club }) => {
+    const { id, version } = await create(club, AUTUMN);
+    await create(club, WINTER);
+    const other = { name: 'Other', from: '2026-11-30', to: '2026-12-31' };
+    await expect(create(club, other)).rejects.toMatchObject({
       code: 'CONFLICT',
-      dependents: [{ seq: 3, live: false }],
+      message: 'Some of these days belong to the season Autumn.',
     });
-    expect((await undo(club, 1, [3])).errors).toBeUndefined();
-    expect(await seasons(club)).toEqual([WINTER]);
-  },
-);
+    await expect(edit(club, { ...AUTUMN, id, to: '2026-12-01' })).rejects.toMatchObject({
+      code: 'CONFLICT',
+      message: 'Some of these days belong to the season Winter.',
+    });
+    for (const [input, message] of [
+      [{ ...AUTUMN, name: ' ' }, 'Please enter a Name.'],
+      [{ ...AUTUMN, name: 'x'.repeat(21) }, 'Name cannot be longer than 20 characters.'],
+      [{ ...AUTUMN, name: 'a\u200bb' }, 'Names and titles are plain text on one line.'],
+      [{ ...AUTUMN, from: '2027-01-01' }, 'From is after Until: nothing lies between.'],
+    ] as const) {
+      await expect(create(club, input)).rejects.toMatchObject({ code: 'VALIDATION', message });
+    }
+    const changed = 'This season was changed meanwhile: look at it again.';
+    const stale = { ...AUTUMN, id, expectedVersion: version - 1 };
+    await expect(edit(club, stale)).rejects.toThrow(changed);
+    await expect(remove(club, id, version - 1)).rejects.toThrow(changed);
+    await expect(edit(club, { ...AUTUMN, id: '9' })).rejects.toMatchObject({ code: 'NOT_FOUND' });
+    expect(await seasons(club)).toEqual([WINTER, AUTUMN]);
+  });
 
-sharedClubTest(EMBEDDED)('a season has the figures of its days', async ({ club }) => {
-  const { id } = await created(club, { name: 'Week', from: '2026-02-02', to: '2026-02-08' });
-  await club.friends('Eva', 'Jana', 'Peter');
-  for (const [homePlayer, awayPlayer, matchDate] of [
-    ['Peter', 'Eva', '2026-02-02T05:59:59'],
-    ['Eva', 'Jana', '2026-02-02T06:00:00'],
-    ['Eva', 'Jana', '2026-02-09T05:59:59'],
-    ['Peter', 'Jana', '2026-02-09T06:00:00'],
-  ] as const)
-    await club.door.createMatch(game(homePlayer, awayPlayer, { matchDate }));
-  const { data } = await answerTo(
-    club.server,
-    `query ($id: ID!) {
-      season(id: $id) {
-        name standings { player { nickName } points matchesPlayed ratingGain } playoffs { id }
-        records { longestStreak { value } } }
-      none: season(id: "99") { id }
-      eva: player(nickName: "Eva") { ratingGain(span: { from: "2026-02-02", to: "2026-02-08" }) }
-      peter: player(nickName: "Peter") { ratingGain(span: { from: "2026-02-02", to: "2026-02-08" }) } }`,
-    { id },
-  );
-  const gain = data.eva.ratingGain;
-  expect(gain).toBeGreaterThan(0);
-  expect(data).toMatchObject({
-    season: {
-      name: 'Week',
-      standings: [
-        { player: { nickName: 'Eva' }, points: 6, matchesPlayed: 2, ratingGain: gain },
-        { player: { nickName: 'Jana' }, points: 0, matchesPlayed: 2, ratingGain: -gain },
-      ],
-      playoffs: [],
-      records: { longestStreak: { value: 2 } },
-    },
-    none: null,
-    peter: { ratingGain: null },
+  test('a key sent again adds no second season, and an equal edit no change', async ({ club }) => {
+    const keyed = { ...AUTUMN, idempotencyKey: 'autumn' };
+    const season = await create(club, keyed);
+    expect(await create(club, keyed)).toEqual(season);
+    await edit(club, { id: season.id, ...AUTUMN });
+    expect(await history(club)).toHaveLength(1);
+  });
+
+  test('a season has the figures of its days', async ({ club }) => {
+    const span = { from: '2026-02-02', to: '2026-02-08' };
+    const { id } = await create(club, { name: 'Week', ...span });
+    await club.friends('Eva', 'Jana', 'Peter');
+    for (const [homePlayer, awayPlayer, matchDate] of [
+      ['Peter', 'Eva', '2026-02-02T05:59:59'],
+      ['Eva', 'Jana', '2026-02-02T06:00:00'],
+      ['Eva', 'Jana', '2026-02-09T05:59:59'],
+      ['Peter', 'Jana', '2026-02-09T06:00:00'],
+    ] as const)
+      await club.door.createMatch(game(homePlayer, awayPlayer, { matchDate }));
+    const figures = await ask(club.server, FIGURES, { id, span });
+    const gain = figures.eva?.ratingGain ?? 0;
+    expect(gain).toBeGreaterThan(0);
+    expect(figures).toMatchObject({
+      season: {
+        name: 'Week',
+        standings: [
+          { player: { nickName: 'Eva' }, points: 6, matchesPlayed: 2, ratingGain: gain },
+          { player: { nickName: 'Jana' }, points: 0, matchesPlayed: 2, ratingGain: -gain },
+        ],
+        playoffs: [],
+        records: { longestStreak: { value: 2 } },
+      },
+      none: null,
+      peter: { ratingGain: null },
+    });
   });
 });

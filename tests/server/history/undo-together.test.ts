@@ -16,7 +16,13 @@ import { playToTheFinals } from '../../setup/seeds.ts';
 import { refusedUndo, undo } from '../../setup/undo.ts';
 import { repeatLastChange } from '../../setup/written-in-sql.ts';
 import { type RowsByName, rowsOf } from '../../undo-stack/club-rows.ts';
-import { correct, everyMomentDiffers, semifinals, versionSeen } from '../../undo-stack/writes.ts';
+import {
+  correct,
+  everyMomentDiffers,
+  importResults,
+  semifinals,
+  versionSeen,
+} from '../../undo-stack/writes.ts';
 
 const test = sharedClubTest(NATIVE);
 
@@ -116,6 +122,16 @@ const STORIES: Readonly<Record<string, Story>> = {
     const change = await made(club, () => createSeason(context, AUTUMN));
     await editSeason(context, 1, { ...AUTUMN, name: 'Fall' });
     return { change, names: ['Season edited: '] };
+  },
+  'an undone correction of an imported match, before the undo of the import': async (club) => {
+    await importResults(club.server, '2024-03-01,Eva,Guest,4,2');
+    const { live } = club.server.club;
+    const imported = live.seq;
+    const [match] = await club.door.matches(1);
+    await correct(club, match?.id, [5, 1]);
+    const change = await made(club, () => undo(club.server, live.seq));
+    await undo(club.server, imported);
+    return { change, names: ['Undone: Imported 2 players and 1 match'] };
   },
   'a result before a merge': async (club) => {
     await club.friends('Evka');

@@ -10,17 +10,21 @@ import { createSeason, deleteSeason, editSeason } from '../../../server/club/sea
 import { deleteSeries } from '../../../server/club/series/commands.ts';
 import { findChangesBySeq } from '../../../server/log/sql.ts';
 import { UNNAMED } from '../../../server/log/write.ts';
-import { readSpreadsheet } from '../../../server/transfer/import/spreadsheet.ts';
 import { type Club, friend, game, sharedClubTest, TEAMS } from '../../setup/club.ts';
 import { playCup, startCup } from '../../setup/cup.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
-import { AS_THEY_ARE, resultsFile, writeSource, ZONE } from '../../setup/imported.ts';
 import { liveMatch, livePlay } from '../../setup/live-play.ts';
 import { expectOrderlyClub } from '../../setup/orderly-club.ts';
 import { playToTheFinals } from '../../setup/seeds.ts';
 import { undo } from '../../setup/undo.ts';
 import { rowsOf } from '../../undo-stack/club-rows.ts';
-import { correct, everyMomentDiffers, semifinals, versionSeen } from '../../undo-stack/writes.ts';
+import {
+  correct,
+  everyMomentDiffers,
+  importResults,
+  semifinals,
+  versionSeen,
+} from '../../undo-stack/writes.ts';
 
 const test = sharedClubTest(NATIVE);
 
@@ -287,13 +291,8 @@ const CHANGES: Readonly<Record<Undoable, Readonly<Record<string, Case>>>> = {
   IMPORTED: {
     'with new players': async (club) => {
       await club.friends('Eva');
-      const lines = [
-        'date,home,away,home_team,away_team,home_score,away_score',
-        `2024-03-01,Eva,Guest,${TEAMS.Eva},${TEAMS.Jana},4,2`,
-        `2024-04-01,Guest,Eva,${TEAMS.Eva},${TEAMS.Jana},1,2`,
-      ];
-      const source = await readSpreadsheet(await resultsFile(lines.join('\n')), ZONE);
-      return () => writeSource(club.server, source, { ...AS_THEY_ARE, addsPlayers: true });
+      const results = ['2024-03-01,Eva,Guest,4,2', '2024-04-01,Guest,Eva,1,2'];
+      return () => importResults(club.server, ...results);
     },
   },
 };

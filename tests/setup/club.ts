@@ -76,7 +76,19 @@ export function sharedClubTest(kind: DatabaseKind, door: Door = GRAPHQL): Shared
   return door === REST ? throughRest : throughGraphql;
 }
 
-// Vitest stores worker fixtures on the test object: each call of `extend` would start another server.
+interface Served {
+  readonly place: TestDatabase;
+  readonly server: Faceoff;
+}
+
+/** The servers of this worker. Vitest stores worker fixtures on the test object, of which each call of `extend` makes another. */
+const SERVED = new Map<DatabaseKind, Promise<Served>>();
+
+async function serve(kind: DatabaseKind): Promise<Served> {
+  const place = await kind.make();
+  return { place, server: await openServer(place) };
+}
+
 const SHARED_NATIVE = [sharedTest(NATIVE, GRAPHQL), sharedTest(NATIVE, REST)] as const;
 const SHARED_EMBEDDED = [sharedTest(EMBEDDED, GRAPHQL), sharedTest(EMBEDDED, REST)] as const;
 
@@ -85,8 +97,12 @@ function sharedTest(kind: DatabaseKind, door: Door) {
     base
       // biome-ignore lint/correctness/noEmptyPattern: Vitest reads the names of required fixtures from the pattern.
       .extend('served', { scope: 'worker' }, async ({}, { onCleanup }) => {
-        const place = await kind.make();
-        const server = await openServer(place);
+        const known = SERVED.get(kind);
+        if (known) return known;
+        const serving = serve(kind);
+        SERVED.set(kind, serving);
+        const { place, server } = await serving;
+        // All fixtures of a worker end together, after its last test.
         onCleanup(async () => {
           await server.close();
           await place.clear();

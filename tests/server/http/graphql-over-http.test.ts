@@ -21,9 +21,9 @@ const SUBSCRIPTION = {
 const LISTS = [graphql('{ players { id } }'), graphql('{ teams { id } }')].map(textOf);
 
 test('a subscription whose sender accepts no stream is refused with the header that it needs', async ({
-  club,
+  served: { server },
 }) => {
-  const response = await sendJson('POST', `${club.server.url}/graphql`, SUBSCRIPTION);
+  const response = await sendJson('POST', `${server.url}/graphql`, SUBSCRIPTION);
   expect(response.status).toBe(406);
   const { errors } = await response.json();
   expect(errors[0].message).toContain('Accept: text/event-stream');
@@ -31,10 +31,10 @@ test('a subscription whose sender accepts no stream is refused with the header t
 });
 
 test('a live query whose client accepts no stream is refused with the required header', async ({
-  club,
+  served: { server },
 }) => {
   const query = textOf(graphql('query @live { stats { points } }'));
-  const response = await sendJson('POST', `${club.server.url}/graphql`, { query });
+  const response = await sendJson('POST', `${server.url}/graphql`, { query });
   expect(response.status).toBe(406);
   const { errors } = await response.json();
   expect(errors[0].message).toBe(
@@ -42,13 +42,16 @@ test('a live query whose client accepts no stream is refused with the required h
   );
 });
 
-test.for(['PUT', 'DELETE'])('a subscription by %s is refused', async (method, { club }) => {
-  const response = await sendJson(method, `${club.server.url}/graphql`, SUBSCRIPTION, {
-    accept: 'text/event-stream',
-  });
-  expect(response.status).toBe(405);
-  await response.body?.cancel();
-});
+test.for(['PUT', 'DELETE'])(
+  'a subscription by %s is refused',
+  async (method, { served: { server } }) => {
+    const response = await sendJson(method, `${server.url}/graphql`, SUBSCRIPTION, {
+      accept: 'text/event-stream',
+    });
+    expect(response.status).toBe(405);
+    await response.body?.cancel();
+  },
+);
 
 test.for([
   // It would begin without its position.
@@ -56,12 +59,12 @@ test.for([
   ['query', 'application/json'],
 ] as const)(
   'a %s by GET whose variables are cut off is refused as %s',
-  async ([operation, accept], { club }) => {
+  async ([operation, accept], { served: { server } }) => {
     const params = new URLSearchParams({
       query: `${operation} ($after: Int) { changes(after: $after) { seq } }`,
       variables: '{"after":12',
     });
-    const response = await fetch(`${club.server.url}/graphql?${params}`, { headers: { accept } });
+    const response = await fetch(`${server.url}/graphql?${params}`, { headers: { accept } });
     expect(response.status).toBe(400);
     expect(await response.text()).toContain(
       'A parameter of the request is not well-formed JSON, such as \\"variables\\".',
@@ -69,9 +72,11 @@ test.for([
   },
 );
 
-test('errors in a document have locations, also in values of scalars', async ({ club }) => {
+test('errors in a document have locations, also in values of scalars', async ({
+  served: { server },
+}) => {
   const query = unchecked('{ matches(filter: { from: "yesterday" }) { totalCount } }');
-  const response = await sendJson('POST', `${club.server.url}/graphql`, { query });
+  const response = await sendJson('POST', `${server.url}/graphql`, { query });
   expect((await response.json()).errors).toMatchObject([{ locations: [{ line: 1, column: 27 }] }]);
 });
 
@@ -86,9 +91,9 @@ test.for([
   ],
 ] as const)(
   'a request of %j is refused with the header that it needs',
-  async ([headers, status, header], { club }) => {
+  async ([headers, status, header], { served: { server } }) => {
     const body = '{"query":"{ club { seq } }"}';
-    const response = await fetch(`${club.server.url}/graphql`, { method: 'POST', headers, body });
+    const response = await fetch(`${server.url}/graphql`, { method: 'POST', headers, body });
     expect(response.status).toBe(status);
     const { errors } = await response.json();
     expect(errors).toEqual([
@@ -109,9 +114,9 @@ test.for([
   ],
 ] as const)(
   'a request whose body is %s is refused with advice',
-  async ([body, message], { club }) => {
+  async ([body, message], { served: { server } }) => {
     const headers = { 'content-type': 'application/json' };
-    const response = await fetch(`${club.server.url}/graphql`, { method: 'POST', headers, body });
+    const response = await fetch(`${server.url}/graphql`, { method: 'POST', headers, body });
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({
       errors: [{ message, extensions: { code: 'VALIDATION' } }],
@@ -121,8 +126,8 @@ test.for([
 
 test.for(['seventeen', '-1', '1.5', ''])(
   'a request whose Seen-Seq is "%s" is refused, also if its response is cached',
-  async (seen, { club }) => {
-    const query = `${club.server.url}/graphql?query={club{seq}}`;
+  async (seen, { served: { server } }) => {
+    const query = `${server.url}/graphql?query={club{seq}}`;
     const message =
       'The header Seen-Seq is the number of a change, as `extensions.seq` of an answer has it.';
     expect((await fetch(query)).status).toBe(200);
@@ -131,16 +136,16 @@ test.for(['seventeen', '-1', '1.5', ''])(
     expect(await refused.json()).toEqual({
       errors: [{ message, extensions: { code: 'VALIDATION' } }],
     });
-    const rest = await fetch(`${club.server.url}/api/players`, { headers: { 'Seen-Seq': seen } });
+    const rest = await fetch(`${server.url}/api/players`, { headers: { 'Seen-Seq': seen } });
     expect([rest.status, await rest.json()]).toEqual([400, { error: message }]);
   },
 );
 
 test.for(['GET', 'POST'])(
   'a client that first sends the hash of a document by %s is asked for its text',
-  async (method, { club }) => {
+  async (method, { served: { server } }) => {
     const extensions = { persistedQuery: { version: 1, sha256Hash: '0'.repeat(64) } };
-    const url = `${club.server.url}/graphql`;
+    const url = `${server.url}/graphql`;
     const search = new URLSearchParams({ extensions: JSON.stringify(extensions) });
     const response =
       method === 'GET'
@@ -159,9 +164,9 @@ test.for(['GET', 'POST'])(
 );
 
 test('the clients of Apollo and urql that first send the hash of a document then send its text', async ({
-  club,
+  served: { server },
 }) => {
-  const url = `${club.server.url}/graphql`;
+  const url = `${server.url}/graphql`;
   const sent: unknown[] = [];
   const recorded: typeof fetch = (input, init) => {
     const body = init?.body ? JSON.parse(String(init.body)).query : undefined;
@@ -195,9 +200,9 @@ test('the clients of Apollo and urql that first send the hash of a document then
 });
 
 test('a request that claims to have seen a change far ahead is refused at once, one that is a little ahead is not', async ({
-  club,
+  served: { server },
 }) => {
-  const { url } = club.server;
+  const { url } = server;
   const get = (path: string, seen: number) =>
     fetch(url + path, { headers: { 'Seen-Seq': String(seen) } });
   const { data } = await (await get('/graphql?query={club{seq}}', 0)).json();
@@ -212,33 +217,33 @@ test('a request that claims to have seen a change far ahead is refused at once, 
   expect((await get('/api/players', data.club.seq + 10)).status).toBe(200);
 });
 
-test('an empty operation name counts as missing', async ({ club }) => {
+test('an empty operation name counts as missing', async ({ served: { server } }) => {
   const asked = { query: textOf(graphql('{ club { __typename } }')), operationName: '' };
-  const response = await sendJson('POST', `${club.server.url}/graphql`, asked);
+  const response = await sendJson('POST', `${server.url}/graphql`, asked);
   expect(await response.json()).toMatchObject({ data: { club: { __typename: 'Club' } } });
 });
 
-test('a mutation by GET is refused before it is executed', async ({ club }) => {
+test('a mutation by GET is refused before it is executed', async ({ served: { server } }) => {
   const query = unchecked('mutation { deleteMatch(input: { id: 1, validationCode: "" }) }');
-  const response = await fetch(`${club.server.url}/graphql?query=${encodeURIComponent(query)}`);
+  const response = await fetch(`${server.url}/graphql?query=${encodeURIComponent(query)}`);
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
   expect((await response.json()).errors[0].extensions).toEqual({ code: 'VALIDATION' });
 });
 
-test('responses have nosniff', async ({ club }) => {
+test('responses have nosniff', async ({ served: { server } }) => {
   for (const path of [
     '/api/players',
     '/api/nothing',
     '/graphql?query={club{seq}}',
     '/crests/BOS.svg',
   ]) {
-    const { headers } = await fetch(`${club.server.url}${path}`);
+    const { headers } = await fetch(`${server.url}${path}`);
     expect([path, headers.get('x-content-type-options')]).toEqual([path, 'nosniff']);
   }
 });
 
-test('all audits pass: MUST, SHOULD and MAY', async ({ club }) => {
-  const audits = await auditServer({ url: `${club.server.url}/graphql` });
+test('all audits pass: MUST, SHOULD and MAY', async ({ served: { server } }) => {
+  const audits = await auditServer({ url: `${server.url}/graphql` });
   const failed = audits.filter(({ status }) => status !== 'ok').map(({ id, name }) => [id, name]);
   expect(failed).toEqual([]);
   for (const level of ['MUST', 'SHOULD', 'MAY']) {

@@ -95,8 +95,10 @@ test('missing subjects are answered with 404', async ({ club }) => {
   }
 });
 
-test('the page of a filter that ends before it begins shows that', async ({ club }) => {
-  const address = `${club.server.url}/overall?from=2026-03-01&to=2026-02-01`;
+test('the page of a filter that ends before it begins shows that', async ({
+  served: { server },
+}) => {
+  const address = `${server.url}/overall?from=2026-03-01&to=2026-02-01`;
   const { status, page } = await renderedAnswer(address);
   expect(status).toBe(200);
   expect(page).toContain('From is after Until: nothing lies between.');
@@ -193,16 +195,16 @@ test('the URL of a player redirects to that with id and current name, or shows t
 });
 
 test('a link to the matches of a team with a former name redirects to its current name', async ({
-  club,
+  served: { server },
 }) => {
-  const { url } = club.server;
+  const { url } = server;
   const answer = await fetch(`${url}/overall?team=Arizona+Coyotes&kind=single`);
   expect(answer.url).toBe(`${url}/overall?team=Utah+Mammoth&kind=single`);
 });
 
-test('paths of files are not rendered as screens', async ({ club }) => {
+test('paths of files are not rendered as screens', async ({ served: { server } }) => {
   for (const path of ['/index.html', '/blank.html']) {
-    expect(await textAt(club.server.url + path)).not.toContain('initial-state');
+    expect(await textAt(server.url + path)).not.toContain('initial-state');
   }
 });
 
@@ -241,11 +243,11 @@ test.for([
   ['', null],
 ] as const)(
   'a page and a file are sent in the encoding that "%s" prefers',
-  async ([accepted, encoding], { club }) => {
+  async ([accepted, encoding], { served: { server } }) => {
     const headers = { 'accept-encoding': accepted };
-    const page = await fetch(`${club.server.url}/overall`, { headers });
+    const page = await fetch(`${server.url}/overall`, { headers });
     const [, script = ''] = /src="(\/assets\/[^"]+\.js)"/.exec(await page.text()) ?? [];
-    const file = await fetch(club.server.url + script, { headers });
+    const file = await fetch(server.url + script, { headers });
     for (const answer of [page, file]) {
       expect(answer.status).toBe(200);
       expect(answer.headers.get('content-encoding')).toBe(encoding);
@@ -254,8 +256,8 @@ test.for([
   },
 );
 
-test('the license of the font is served', async ({ club }) => {
-  const license = await fetch(`${club.server.url}/font-license.txt`);
+test('the license of the font is served', async ({ served: { server } }) => {
+  const license = await fetch(`${server.url}/font-license.txt`);
   expect(license.status).toBe(200);
   expect(await license.text()).toContain('SIL Open Font License, Version 1.1');
 });

@@ -79,8 +79,8 @@ describe('a read', () => {
     '/matches/abc',
     '/series/0',
     '/playoffs/99999999999',
-  ])('of %s is not found', async (path, { club }) => {
-    const response = await fetch(`${club.server.url}/api${path}`);
+  ])('of %s is not found', async (path, { served: { server } }) => {
+    const response = await fetch(`${server.url}/api${path}`);
     expect(response.status).toBe(404);
     expect(await response.json()).toEqual({ error: expect.any(String) });
   });
@@ -90,13 +90,16 @@ describe('a read', () => {
   test.for([
     ...['0', '101', 'abc', '1.5', '-5', '99999999999'].map((value) => [`limit=${value}`, LIMIT]),
     ...['-1', 'x', '2147483647'].map((value) => [`offset=${value}`, OFFSET]),
-  ])('with %s is told what is allowed in every list', async ([query, error], { club }) => {
-    for (const list of ['matches', 'series', 'playoffs']) {
-      const response = await fetch(`${club.server.url}/api/${list}?${query}`);
-      expect(response.status).toBe(400);
-      expect(await response.json()).toEqual({ error });
-    }
-  });
+  ])(
+    'with %s is told what is allowed in every list',
+    async ([query, error], { served: { server } }) => {
+      for (const list of ['matches', 'series', 'playoffs']) {
+        const response = await fetch(`${server.url}/api/${list}?${query}`);
+        expect(response.status).toBe(400);
+        expect(await response.json()).toEqual({ error });
+      }
+    },
+  );
 
   test('pages by limit and offset, as many as the spec says by default', async ({ club }) => {
     await club.friends('Eva', 'Jana');
@@ -117,8 +120,8 @@ describe('a read', () => {
 });
 
 describe('every origin', () => {
-  test('may ask by OPTIONS whether it may write', async ({ club }) => {
-    const response = await fetch(`${club.server.url}/api/matches/1/finish`, {
+  test('may ask by OPTIONS whether it may write', async ({ served: { server } }) => {
+    const response = await fetch(`${server.url}/api/matches/1/finish`, {
       method: 'OPTIONS',
       headers: {
         origin: 'https://elsewhere.example.org',
@@ -222,12 +225,12 @@ describe('a write', () => {
     ],
   ] as const)(
     'that is %s with a byte of Latin-1 is 400',
-    async ([, type, path, body], { club }) => {
+    async ([, type, path, body], { served: { server } }) => {
       const bytes = Buffer.from(body, 'latin1');
       // With a length, and in chunks.
       for (const sent of [{ body: bytes }, inChunks(bytes)]) {
         const headers = { 'content-type': type, accept: 'application/json, text/event-stream' };
-        const response = await fetch(club.server.url + path, { method: 'POST', headers, ...sent });
+        const response = await fetch(server.url + path, { method: 'POST', headers, ...sent });
         expect(response.status).toBe(400);
         expect(await response.text()).toContain('The body is not UTF-8.');
       }

@@ -118,77 +118,45 @@ test('the URL of a player redirects to that with id and current name, or shows t
   club,
 }) => {
   const { url } = club.server;
-  await club.friends('Eva', 'Gólik', '2', 'A/B 1%?#;', '🏒', '2-eva', '..', '7-puk');
+  await club.friends('Eva', 'Gólik', 'A/B 1%?#;', '🏒');
   await club.door.createMatch(game('Eva', 'Gólik'));
   const leadsTo = async (path: string) => {
     const answer = await fetch(url + path, { redirect: 'manual' });
     await answer.body?.cancel();
     return answer.status === 302 ? answer.headers.get('location') : answer.status;
   };
-  for (const path of [
-    '/players/1-eva',
-    '/players/3-2',
-    '/players/4-a-b-1',
-    '/players/5',
-    '/players/6-2-eva',
-    '/players/7',
-    '/players/8-7-puk',
-    '/players/1-eva/vs/2-golik',
-    '/players/5/vs/7',
-    '/overall?player=4-a-b-1',
-    '/overall?player=1-eva&opponent=2-golik',
-  ]) {
-    expect.soft(await leadsTo(path), path).toBe(200);
-  }
+  // `tests/web/paths.test.ts` has every form of a reference to a player.
   for (const [path, right] of [
-    // By id.
-    ['/players/1', '/players/1-eva'],
-    ['/players/1-', '/players/1-eva'],
-    ['/players/1-EVA', '/players/1-eva'],
+    ['/players/1-eva', 200],
+    ['/players/4', 200],
     ['/players/1-golik', '/players/1-eva'],
     ['/players/1-%F0%9F%8F%92%2F%25', '/players/1-eva'],
-    ['/players/2', '/players/2-golik'],
-    ['/players/2-eva', '/players/2-golik'],
-    ['/players/5-puck', '/players/5'],
-    // By nickname.
-    ['/players/eva', '/players/1-eva'],
     ['/players/G%C3%B3lik?from=chat', '/players/2-golik'],
-    ['/players/A%2FB%201%25%3F%23%3B', '/players/4-a-b-1'],
-    ['/players/%F0%9F%8F%92', '/players/5'],
-    ['/players/9-eva', null],
-    ['/players/golik', null],
-    // Of two.
-    ['/players/eva/vs/2-golik', '/players/1-eva/vs/2-golik'],
+    ['/players/A%2FB%201%25%3F%23%3B', '/players/3-a-b-1'],
+    ['/players/%F0%9F%8F%92', '/players/4'],
+    ['/players/golik', 404],
+    ['/players/1-eva/vs/4', 200],
     ['/players/1/vs/G%C3%B3lik', '/players/1-eva/vs/2-golik'],
-    ['/players/1-eva/vs/2-eva', '/players/1-eva/vs/2-golik'],
-    ['/players/1-eva/vs/nobody', null],
-    ['/players/1-eva/vs/99', null],
-    ['/players/1-eva/vs/1-eva', null],
-    ['/players/1-eva/vs/eva', null],
-    // In a filter.
+    ['/players/1-eva/vs/nobody', 404],
+    ['/players/1-eva/vs/eva', 404],
+    ['/overall?player=1-eva&opponent=2-golik', 200],
     ['/overall?player=Eva&kind=single', '/overall?player=1-eva&kind=single'],
-    ['/overall?player=A%2FB+1%25%3F%23%3B', '/overall?player=4-a-b-1'],
-    ['/overall?player=1-eva&opponent=G%C3%B3lik', '/overall?player=1-eva&opponent=2-golik'],
+    ['/overall?player=A%2FB+1%25%3F%23%3B', '/overall?player=3-a-b-1'],
     ['/overall?player=1-eva&opponent=Eva', '/overall?player=1-eva'],
-    ['/overall?player=nobody', null],
-    // No id, whatever it may look like.
-    ['/players/01-eva', null],
-    ['/players/0', null],
-    ['/players/1eva', null],
-    ['/players/1234567890', null],
+    ['/overall?player=nobody', 404],
   ] as const) {
-    expect.soft(await leadsTo(path), path).toBe(right ?? 404);
+    expect.soft(await leadsTo(path), path).toBe(right);
   }
   const found = await renderedAnswer(`${url}/players/Eva`);
   expect(meta(found.page, 'og:url')).toBe(`${url}/players/1-eva`);
-  const strange = await renderedAnswer(`${url}/players/4-a-b-1`);
+  const strange = await renderedAnswer(`${url}/players/3-a-b-1`);
   expect(meta(strange.page, 'og:title')).toBe('A/B 1%?#;');
   expect((await fetch(meta(strange.page, 'og:image'))).status).toBe(200);
   for (const path of ['/players/nobody', '/players/99-eva', '/players/1-eva/vs/nobody']) {
     const { status, page } = await renderedAnswer(url + path);
     expect.soft(status, path).toBe(404);
     expect.soft(page, path).toMatch(/There is no player (nobody|99-eva)\./);
-    for (const listed of ['/players/1-eva', '/players/2-golik', '/players/5']) {
+    for (const listed of ['/players/1-eva', '/players/2-golik', '/players/4']) {
       expect.soft(page, path).toContain(`href="${listed}"`);
     }
   }

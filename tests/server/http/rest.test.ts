@@ -151,6 +151,11 @@ describe('every origin', () => {
   });
 });
 
+test('the logo of a team is the address of its crest', async ({ served: { server } }) => {
+  const [team] = await (await fetch(`${server.url}/api/teams`)).json();
+  expect((await fetch(new URL(team.logo, server.url))).status).toBe(200);
+});
+
 test('other origins cannot read responses with all names', async ({ club }) => {
   const { url, code } = club.server;
   for (const path of ['/export/players.csv', '/export/nothing.csv', '/api/backup']) {
@@ -197,6 +202,24 @@ describe('a write', () => {
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({ error: expect.any(String) });
     expect(await club.door.matches(15)).toEqual([]);
+  });
+
+  test('is refused with the reason under `error`', async ({ club }) => {
+    const { firstGame } = await club.startSeries();
+    const path = `${club.server.url}/api/matches/${firstGame}`;
+    const validationCode = club.server.code;
+    const draw = { htScore: 2, atScore: 2, overTime: false, validationCode };
+    const answers = [
+      await sendJson('PUT', `${path}/finish`, draw),
+      await sendJson('DELETE', path, { validationCode }),
+      await sendJson('DELETE', path, { validationCode: 'wrong' }),
+    ];
+    const refusals = answers.map(async (answer) => [answer.status, await answer.json()]);
+    expect(await Promise.all(refusals)).toEqual([
+      [400, { error: 'Match cannot end in a draw' }],
+      [409, { error: 'Series match can not be deleted' }],
+      [403, { error: 'Invalid code.' }],
+    ]);
   });
 
   test('larger than any form needs is 413', async ({ club }) => {

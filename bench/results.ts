@@ -1,10 +1,13 @@
 /** Enters results over one persistent connection, and reads the answers of subscriptions. */
+import { graphql } from '../tests/setup/graphql.ts';
 import { GRAPHQL } from '../tests/setup/graphql-door.ts';
 import { CODE } from '../tests/setup/server-process.ts';
-import type { Operation } from './operations.ts';
+import { type Operation, operation } from './operations.ts';
 import type { Game } from './season-database.ts';
 
-const FINISH = 'mutation ($input: FinishMatchInput!) { finishMatch(input: $input) { id } }';
+const FINISH = graphql(
+  'mutation ($input: FinishMatchInput!) { finishMatch(input: $input) { id } }',
+);
 const SCORES = 900;
 let results = 0;
 
@@ -19,7 +22,7 @@ export function anotherResult(id: string): Operation {
   results += 1;
   const homeScore = 10 + (results % SCORES);
   const input = { id, homeScore, awayScore: 0, overTime: false, validationCode: CODE };
-  return { query: FINISH, variables: { input } };
+  return operation(FINISH, { input });
 }
 
 /** Creates play-offs of the same four players, and returns each with its first game, which is unplayed. */
@@ -39,11 +42,11 @@ export async function createPlayoffs(url: string, count: number): Promise<Game[]
   return created;
 }
 
-async function post(url: string, operation: Operation): Promise<void> {
+async function post(url: string, asked: Operation): Promise<void> {
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(operation),
+    body: JSON.stringify(asked),
   });
   const { errors } = await response.json();
   if (errors) throw new Error(errors[0].message);
@@ -52,14 +55,14 @@ async function post(url: string, operation: Operation): Promise<void> {
 /** Returns the first result of a subscription, or with `cause` the next result after it. */
 export async function resultOf(
   url: string,
-  operation: Operation,
+  asked: Operation,
   cause: () => Promise<void>,
 ): Promise<string> {
   const ending = new AbortController();
   const response = await fetch(`${url}/graphql`, {
     method: 'POST',
     headers: { 'content-type': 'application/json', accept: 'text/event-stream' },
-    body: JSON.stringify(operation),
+    body: JSON.stringify(asked),
     signal: ending.signal,
   });
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();

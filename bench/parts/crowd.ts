@@ -1,5 +1,6 @@
 /** Latency of a change with many subscribers, and the cost of many different subscriptions. */
 
+import { graphql } from '../../tests/setup/graphql.ts';
 import { webDocument } from '../../tests/setup/web-documents.ts';
 import {
   type Contender,
@@ -11,7 +12,7 @@ import {
   startPreparedContender,
 } from '../contenders.ts';
 import { Crowd } from '../crowd.ts';
-import { type Operation, operationsFor } from '../operations.ts';
+import { type Operation, operation, operationsFor } from '../operations.ts';
 import type { Bench, Part, Row } from '../part.ts';
 import { createPlayoffs, enterResult } from '../results.ts';
 import type { Game } from '../season-database.ts';
@@ -267,6 +268,20 @@ async function otherPages(bench: Bench, faceoff: Contender, sizes: Sizes): Promi
 }
 
 /** @param names suffixes of the query names of each page */
+const SERIES = graphql(`query Series($id: ID!) @live(goals: false) {
+  series(id: $id) {
+    id playerOneWins playerTwoWins matches { id gameNumber homeScore awayScore overTime }
+  }
+}`);
+const STATS = graphql(`query Stats @live(goals: false) {
+  stats { player { nickName } matchesPlayed points scoredGoals concededGoals }
+}`);
+
+/** The same operation under another name, which is another document. */
+function named(name: string, { query, variables }: Operation): Operation {
+  return { query: query.replace(/^query \w+/, `$&${name}`), variables };
+}
+
 async function pages(
   { databases }: Bench,
   contender: Contender,
@@ -278,16 +293,8 @@ async function pages(
   const size = names.length;
   const changes = { query: await webDocument('Changes'), variables: {} };
   const live = names.flatMap((name) => [
-    {
-      query: `query Series${name}($id: ID!) @live(goals: false) { series(id: $id) {
-        id playerOneWins playerTwoWins matches { id gameNumber homeScore awayScore overTime } } }`,
-      variables: { id: seriesId },
-    },
-    {
-      query: `query Stats${name} @live(goals: false) { stats {
-        player { nickName } matchesPlayed points scoredGoals concededGoals } }`,
-      variables: {},
-    },
+    named(name, operation(SERIES, { id: seriesId })),
+    named(name, operation(STATS, {})),
   ]);
   const { heapBytes: withoutPages } = await server.probeAfterGc();
   const [following, asking] = [

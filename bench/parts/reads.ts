@@ -1,7 +1,9 @@
 /** Cost of answering a repeated GraphQL operation. */
 
+import { graphql, type TadaDocumentNode } from '../../tests/setup/graphql.ts';
 import type { MeasuredServer } from '../../tests/setup/measured-server.ts';
 import { answersForCpu, type LoadRequest, sendLoad } from '../load.ts';
+import { lineOf } from '../operations.ts';
 import type { Part, Row } from '../part.ts';
 import { startFaceoff, startOther } from '../servers.ts';
 import { median } from '../times.ts';
@@ -16,12 +18,38 @@ const JUDGED_FROM = LEAST.timesMercurius / LEAST.ofPrepared;
 const USUAL = { rounds: 8, times: { Faceoff: 10_000, prepared: 10_000, mercurius: 5_000 } };
 const QUICK = { rounds: 1, times: { Faceoff: 100, prepared: 100, mercurius: 20 } };
 
-const MATCH = `id matchDate homeScore awayScore overTime homePlayer { nickName } awayPlayer { nickName }
-  homeTeam { name } awayTeam { name }`;
-const SERIES = `id slot playerOne { nickName } playerTwo { nickName } teamOne { name } teamTwo { name }
-  playerOneWins playerTwoWins completed winner { nickName } matches { id gameNumber homeScore awayScore overTime }`;
-const STATS = `player { nickName } matchesPlayed wins losses extraTimeWins extraTimeLosses points
-  scoredGoals concededGoals efficiency`;
+const MATCH = graphql(`query ($id: ID!) {
+  match(id: $id) {
+    id matchDate homeScore awayScore overTime homePlayer { nickName } awayPlayer { nickName }
+    homeTeam { name } awayTeam { name }
+  }
+}`);
+const MATCHES = graphql(`{
+  matches(first: 50) {
+    edges {
+      node {
+        id matchDate homeScore awayScore overTime homePlayer { nickName } awayPlayer { nickName }
+        homeTeam { name } awayTeam { name }
+      }
+    }
+  }
+}`);
+const PLAYOFF = graphql(`query ($id: ID!) {
+  playoff(id: $id) {
+    id title finalsCompleted winner { nickName }
+    series {
+      id slot playerOne { nickName } playerTwo { nickName } teamOne { name } teamTwo { name }
+      playerOneWins playerTwoWins completed winner { nickName }
+      matches { id gameNumber homeScore awayScore overTime }
+    }
+  }
+}`);
+const EFFICIENCY = graphql(`{
+  efficiency {
+    player { nickName } matchesPlayed wins losses extraTimeWins extraTimeLosses points
+    scoredGoals concededGoals efficiency
+  }
+}`);
 
 export const reads: Part = {
   name: 'reads',
@@ -30,10 +58,10 @@ export const reads: Part = {
   measure: async ({ databases, quick, say }) => {
     const { game } = databases;
     const operations = {
-      'a match': `{ match(id: ${game.id}) { ${MATCH} } }`,
-      '50 matches': `{ matches(first: 50) { edges { node { ${MATCH} } } } }`,
-      'a play-off whole': `{ playoff(id: ${game.playoffId}) { id title finalsCompleted winner { nickName } series { ${SERIES} } } }`,
-      efficiency: `{ efficiency { ${STATS} } }`,
+      'a match': withId(MATCH, game.id),
+      '50 matches': lineOf(MATCHES),
+      'a play-off whole': withId(PLAYOFF, game.playoffId),
+      efficiency: lineOf(EFFICIENCY),
     };
     const database = { DATABASE_URL: await databases.copy() };
     const servers = {
@@ -68,6 +96,13 @@ export const reads: Part = {
 
 const NAMES = ['Faceoff', 'prepared', 'mercurius'] as const;
 type Of<T> = Readonly<Record<(typeof NAMES)[number], T>>;
+
+/** The text with the id as a literal: variables are not a part of what is measured. */
+function withId(document: TadaDocumentNode<unknown, { id: string }>, id: string): string {
+  return lineOf(document)
+    .replace(/^query \([^)]*\) /, '')
+    .replace('$id', id);
+}
 
 /** Returns a request for a query, and its prepared answer. */
 async function answered({ url }: MeasuredServer, query: string) {

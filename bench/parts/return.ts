@@ -1,4 +1,6 @@
 /** Memory of a subscriber, and the cost of all reconnecting at once after a restart. */
+import { ask } from '../../tests/setup/ask.ts';
+import { graphql } from '../../tests/setup/graphql.ts';
 import { startStatementProxy } from '../../tests/setup/statement-proxy.ts';
 import { webDocument } from '../../tests/setup/web-documents.ts';
 
@@ -153,12 +155,7 @@ async function pagesComingBack({ databases }: Bench, { returning: pages }: Sizes
   const proxy = await startStatementProxy(await databases.copy());
   const server = await startFaceoff({ DATABASE_URL: proxy.url });
   try {
-    const response = await fetch(`${server.url}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ query: '{ club { seq epoch } }' }),
-    });
-    const { seq, epoch } = (await response.json()).data.club;
+    const { seq, epoch } = (await ask(server, graphql('{ club { seq epoch } }'))).club;
     const query = await webDocument('Changes');
     const missed = Array.from({ length: pages }, (_, page) => 1 + (page % MAX_MISSED));
     const before = proxy.statements.length;

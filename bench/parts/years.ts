@@ -8,6 +8,8 @@ import { promisify } from 'node:util';
 import { readSettings } from '../../server/cli/settings.ts';
 import { openDatabase } from '../../server/database/connection.ts';
 import { findPlayerStats } from '../../server/stats/tallies/sql.ts';
+import { ask } from '../../tests/setup/ask.ts';
+import { graphql } from '../../tests/setup/graphql.ts';
 import { BYTES_PER_MB } from '../machine.ts';
 import type { Part, Row } from '../part.ts';
 import { startFaceoff } from '../servers.ts';
@@ -24,19 +26,33 @@ const FIRST_YEAR = 2015;
 const MAX_MB = 500;
 /** Maximum for the table of a season, which is computed from its matches once per change. */
 const MAX_OF_A_SEASON_MS = 20;
-const LAST_EVENING_BEFORE = `query ($day: LocalDate!) {
-  evenings(first: 1, before: $day) { edges { node { date } } } }`;
-const EVENING = `query ($date: LocalDate!) { evening(date: $date) {
-  matches { id homeScore awayScore } standings { player { nickName } points ratingGain } champion { nickName }
-  headToHeads { one { nickName } two { nickName } winsOne winsTwo goalsOne goalsTwo }
-  records { biggestWin { holders { match { id } } } longestStreak { value holders { player { nickName } } } }
-  series { series { id } match { id } } playoffs { playoff { id } match { id } }
-  previous { date } next { date } } }`;
-const CHANGES_OF_A_YEAR = `query ($after: Int!) {
-  changes(after: $after, first: 100) { seq time about text enteredBy } }`;
-const MATCHES_OF_A_YEAR = `query ($from: LocalDateTime!, $to: LocalDateTime!) {
+const LAST_EVENING_BEFORE = graphql(`query ($day: LocalDate!) {
+  evenings(first: 1, before: $day) { edges { node { date } } }
+}`);
+const EVENING = graphql(`query ($date: LocalDate!) {
+  evening(date: $date) {
+    matches { id homeScore awayScore }
+    standings { player { nickName } points ratingGain } champion { nickName }
+    headToHeads { one { nickName } two { nickName } winsOne winsTwo goalsOne goalsTwo }
+    records {
+      biggestWin { holders { match { id } } }
+      longestStreak { value holders { player { nickName } } }
+    }
+    series { series { id } match { id } } playoffs { playoff { id } match { id } }
+    previous { date } next { date }
+  }
+}`);
+const CHANGES_OF_A_YEAR = graphql(`query ($after: Int!) {
+  changes(after: $after, first: 100) { seq time about text enteredBy }
+}`);
+const MATCHES_OF_A_YEAR = graphql(`query ($from: LocalDateTime!, $to: LocalDateTime!) {
   matches(first: 50, filter: { from: $from, to: $to }) {
-    totalCount edges { node { id matchDate homeScore awayScore homePlayer { nickName } awayPlayer { nickName } } } } }`;
+    totalCount
+    edges {
+      node { id matchDate homeScore awayScore homePlayer { nickName } awayPlayer { nickName } }
+    }
+  }
+}`);
 
 type Env = Readonly<Record<string, string>>;
 
@@ -110,19 +126,19 @@ async function measure(
     await server.stop();
   }
   const server = await startFaceoff(env);
-  const read = (query: string, variables: object) => msOf(() => post(server.url, query, variables));
   const [changesMs, matchesMs, eveningsMs]: [number[], number[], number[]] = [[], [], []];
   const { part, parts } = quick ? SIZES.quick : SIZES.usual;
   for (let year = 0; year < YEARS; year += 1) {
     const after = Math.floor((part.changes * parts * year) / YEARS);
-    changesMs.push(await read(CHANGES_OF_A_YEAR, { after }));
+    changesMs.push(await msOf(() => ask(server, CHANGES_OF_A_YEAR, { after })));
     const [from, to] = [
       `${FIRST_YEAR + year}-01-01T00:00:00`,
       `${FIRST_YEAR + year}-12-31T23:59:59`,
     ];
-    matchesMs.push(await read(MATCHES_OF_A_YEAR, { from, to }));
-    const { evenings } = await post(server.url, LAST_EVENING_BEFORE, { day: to.slice(0, 10) });
-    eveningsMs.push(await read(EVENING, { date: evenings.edges[0]?.node.date ?? '' }));
+    matchesMs.push(await msOf(() => ask(server, MATCHES_OF_A_YEAR, { from, to })));
+    const { evenings } = await ask(server, LAST_EVENING_BEFORE, { day: to.slice(0, 10) });
+    const date = evenings.edges[0]?.node.date ?? '';
+    eveningsMs.push(await msOf(() => ask(server, EVENING, { date })));
   }
   await server.stop();
   const tables = await tablesIn(env);
@@ -197,21 +213,6 @@ async function msOf(work: () => Promise<unknown>): Promise<number> {
   const began = performance.now();
   await work();
   return performance.now() - began;
-}
-
-interface Answer {
-  readonly evenings: { readonly edges: readonly { readonly node: { readonly date: string } }[] };
-}
-
-async function post(url: string, query: string, variables: object): Promise<Answer> {
-  const response = await fetch(`${url}/graphql`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ query, variables }),
-  });
-  const { data, errors } = await response.json();
-  if (errors) throw new Error(errors[0].message);
-  return data;
 }
 
 function rows(both: { readonly embedded: Measured; readonly native: Measured }): readonly Row[] {

@@ -1,10 +1,9 @@
 /** Subscribes to `changes` during the whole soak, and checks that no seq is missing or repeated. */
 import { setTimeout as delay } from 'node:timers/promises';
-import { z } from 'zod';
+import { graphql } from '../../tests/setup/graphql.ts';
 import type { Transport } from '../../tests/setup/subscription.ts';
 
-const CHANGES = 'subscription ($after: Int) { answer: changes(after: $after) { seq } }';
-const Change = z.object({ seq: z.int() });
+const CHANGES = graphql('subscription ($after: Int) { answer: changes(after: $after) { seq } }');
 const RETRY_MS = 200;
 const REACH_TIMEOUT_MS = 30_000;
 
@@ -40,7 +39,7 @@ export class Follower {
   async #follow(transport: Transport, url: string): Promise<void> {
     while (!this.#stopped) {
       try {
-        const changes = transport.subscribe(url, Change, CHANGES, { after: this.#seq });
+        const changes = transport.follow(url, CHANGES, { after: this.#seq });
         this.#close = () => changes[Symbol.asyncDispose]();
         for (;;) this.#note((await changes.next()).seq);
       } catch {

@@ -3,9 +3,10 @@
  * is smaller, and nothing fails.
  */
 import { setTimeout as delay } from 'node:timers/promises';
+import { graphql } from '../../tests/setup/graphql.ts';
 import { Crowd, TRANSPORTS } from '../crowd.ts';
 import { sendLoad } from '../load.ts';
-import { type Operation, operationsFor } from '../operations.ts';
+import { type Operation, operation, operationsFor } from '../operations.ts';
 import type { Game } from '../season-database.ts';
 import { Writer } from './writer.ts';
 
@@ -146,18 +147,18 @@ export class Load {
   }
 }
 
+const CHANGES = graphql(
+  'subscription ($after: Int) { changes(after: $after) { seq kind match { id } } }',
+);
+const PLAYER_CHANGED = graphql(
+  'subscription ($nickName: String!) { playerChanged(nickName: $nickName) { nickName rating } }',
+);
+
 /** Operations that are answered at once, so that an answer means that the client is subscribed. */
 function operations(game: Game, players: readonly string[], seq: number): readonly Operation[] {
   const { playoffChanged, seriesChanged, statsChanged } = operationsFor(game);
-  const missed = {
-    query: 'subscription ($after: Int) { changes(after: $after) { seq kind match { id } } }',
-    variables: { after: Math.max(0, seq - MISSED) },
-  };
-  const ofPlayers = players.map((nickName) => ({
-    query:
-      'subscription ($nickName: String!) { playerChanged(nickName: $nickName) { nickName rating } }',
-    variables: { nickName },
-  }));
+  const missed = operation(CHANGES, { after: Math.max(0, seq - MISSED) });
+  const ofPlayers = players.map((nickName) => operation(PLAYER_CHANGED, { nickName }));
   return [playoffChanged, seriesChanged, statsChanged, missed, ...ofPlayers];
 }
 

@@ -1,7 +1,9 @@
 /** Enters results and goals, takes some back, and keeps the size of the club. */
 import { setTimeout as delay } from 'node:timers/promises';
-import { z } from 'zod';
+import { type Answer, answerTo, answerToWrite, dataOf } from '../../tests/setup/ask.ts';
+import { graphql, type TadaDocumentNode } from '../../tests/setup/graphql.ts';
 import { CODE } from '../../tests/setup/server-process.ts';
+import { type Operation, operation } from '../operations.ts';
 import { anotherResult } from '../results.ts';
 
 const WRITES_A_SECOND = 3;
@@ -9,25 +11,24 @@ const GOALS = 3;
 const TEAMS = { homeTeamName: 'Dallas Stars', awayTeamName: 'Calgary Flames' };
 
 /** The text of each document never changes, like the documents of pages, so that the server parses it once. */
-const MATCH = '{ id live { goals { id } } }';
-const MUTATIONS = {
-  create: `mutation ($input: CreateMatchInput!) { answer: createMatch(input: $input) ${MATCH} }`,
-  start: `mutation ($input: StartMatchInput!) { answer: startMatch(input: $input) ${MATCH} }`,
-  score: `mutation ($input: ScoreGoalInput!) { answer: scoreGoal(input: $input) ${MATCH} }`,
-  takeBack: `mutation ($input: TakeBackGoalInput!) { answer: takeBackGoal(input: $input) ${MATCH} }`,
-  remove: 'mutation ($input: DeleteMatchInput!) { answer: deleteMatch(input: $input) }',
-};
-const UNDO =
-  'mutation ($seq: Int!, $code: String!) { answer: undo(seq: $seq, validationCode: $code) { seq } }';
-
-const Answer = z.object({
-  data: z.record(z.string(), z.unknown()),
-  extensions: z.object({ seq: z.int() }),
-});
-const Match = z.object({
-  id: z.string(),
-  live: z.object({ goals: z.array(z.object({ id: z.string() })) }).nullable(),
-});
+const CREATE = graphql(`mutation ($input: CreateMatchInput!) {
+  answer: createMatch(input: $input) { id live { goals { id } } }
+}`);
+const START = graphql(`mutation ($input: StartMatchInput!) {
+  answer: startMatch(input: $input) { id live { goals { id } } }
+}`);
+const SCORE = graphql(`mutation ($input: ScoreGoalInput!) {
+  answer: scoreGoal(input: $input) { id live { goals { id } } }
+}`);
+const TAKE_BACK = graphql(`mutation ($input: TakeBackGoalInput!) {
+  answer: takeBackGoal(input: $input) { id live { goals { id } } }
+}`);
+const REMOVE = graphql(
+  'mutation ($input: DeleteMatchInput!) { answer: deleteMatch(input: $input) }',
+);
+const UNDO = graphql(`mutation ($seq: Int!, $code: String!) {
+  answer: undo(seq: $seq, validationCode: $code) { seq }
+}`);
 
 export class Writer {
   /** Number of answered writes. */
@@ -44,40 +45,42 @@ export class Writer {
 
   /** Enters another result of a finished match. */
   async correct(id: string): Promise<void> {
-    const { query, variables } = anotherResult(id);
-    await this.#send(query, variables);
+    await this.#send(anotherResult(id));
   }
 
   /** Scores a single match live, corrects it, deletes it, restores it and deletes it again. */
   async playMatch(): Promise<void> {
-    const { id } = await this.#match(MUTATIONS.create, { ...TEAMS, ...this.#players });
-    let match = await this.#match(MUTATIONS.start, { id });
+    const { id } = await this.#write(CREATE, { ...TEAMS, ...this.#players });
+    let match = await this.#write(START, { id });
     for (let goal = 0; goal < GOALS; goal += 1) {
-      match = await this.#match(MUTATIONS.score, { id, side: 'HOME' });
+      match = await this.#write(SCORE, { id, side: 'HOME' });
     }
     const last = match.live?.goals.at(-1);
-    if (last) await this.#match(MUTATIONS.takeBack, { id, goalId: last.id });
+    if (last) await this.#write(TAKE_BACK, { id, goalId: last.id });
     await this.correct(id);
-    const input = { id, validationCode: CODE };
-    await this.#send(MUTATIONS.remove, { input });
-    await this.#send(UNDO, { seq: this.seq, code: CODE });
-    await this.#send(MUTATIONS.remove, { input });
+    await this.#write(REMOVE, { id });
+    await this.#send(operation(UNDO, { seq: this.seq, code: CODE }));
+    await this.#write(REMOVE, { id });
   }
 
-  async #match(mutation: string, input: object) {
-    return Match.parse(await this.#send(mutation, { input: { ...input, validationCode: CODE } }));
-  }
-
-  async #send(query: string, variables: object): Promise<unknown> {
+  async #write<Data extends { readonly answer: unknown }, Input extends { validationCode: string }>(
+    document: TadaDocumentNode<Data, { input: Input }>,
+    input: Omit<Input, 'validationCode'>,
+  ): Promise<Data['answer']> {
+    const given = { url: this.#url, code: CODE };
     await delay(1_000 / WRITES_A_SECOND);
-    const response = await fetch(`${this.#url}/graphql`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ query, variables }),
-    });
-    const { data, extensions } = Answer.parse(await response.json());
+    return this.#noted(await answerToWrite(given, document, input)).answer;
+  }
+
+  async #send({ query, variables }: Operation): Promise<void> {
+    await delay(1_000 / WRITES_A_SECOND);
+    this.#noted(await answerTo({ url: this.#url }, query, variables));
+  }
+
+  #noted<Data>(answer: Answer<Data>): Data {
+    const data = dataOf(answer);
     this.writes += 1;
-    this.seq = extensions.seq;
-    return data.answer;
+    this.seq = answer.extensions?.seq ?? this.seq;
+    return data;
   }
 }

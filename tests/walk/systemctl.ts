@@ -68,13 +68,12 @@ function instance(name: string) {
 /** Caddy with a certificate of its own authority, whose files stay in the folder of the machine. */
 function caddy() {
   const file = join(machine, 'etc/caddy/Caddyfile');
-  const options = ['admin off', 'skip_install_trust', 'auto_https disable_redirects'];
-  const around = `${['{', ...options, '}'].join('\n')}\n`;
+  const around = '{\n\tadmin off\n\tskip_install_trust\n\tauto_https disable_redirects\n}\n';
   const running = join(machine, 'run/Caddyfile');
   writeFileSync(running, around + adapted(readFileSync(file, 'utf8'), places));
-  const args = ['run', '--config', running, '--adapter', 'caddyfile'];
+  const options = ['run', '--config', running, '--adapter', 'caddyfile'];
   return {
-    command: [installed('caddy') ?? 'caddy', ...args],
+    command: [installed('caddy') ?? 'caddy', ...options],
     cwd: machine,
     env: { HOME: machine, XDG_DATA_HOME: machine, XDG_CONFIG_HOME: machine },
   };

@@ -8,8 +8,11 @@ import { missingPrograms } from './needed.ts';
 const WALK = fileURLToPath(new URL('walk.ts', import.meta.url));
 const TIMEOUT_MS = 40 * 60_000;
 
-test.runIf(missingPrograms().length === 0)(
-  'the commands of the operations guide work from an empty machine to a restored backup',
+const missing = missingPrograms();
+const needs = missing.length > 0 ? ` (needs ${missing.join(', ')})` : '';
+
+test.runIf(missing.length === 0)(
+  `the commands of the operations guide work from an empty machine to a restored backup${needs}`,
   { timeout: TIMEOUT_MS },
   async () => {
     // As from a terminal. Nothing can be executed from the folder for temporary files of the run.

@@ -8,7 +8,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { pino } from 'pino';
-import { z } from 'zod';
 import { fill } from '../../demo/fill.ts';
 import { season } from '../../demo/season.ts';
 import { type Faceoff, startFaceoff } from '../../server/cli/faceoff.ts';
@@ -16,6 +15,8 @@ import { readSettings } from '../../server/cli/settings.ts';
 import { postgres } from '../../server/database/driver.ts';
 import { runProgram, StartError } from '../../server/database/start-error.ts';
 import { wallClock } from '../../server/database/wall-clock.ts';
+import { ask } from '../setup/ask.ts';
+import { graphql } from '../setup/graphql.ts';
 import { freePort } from '../setup/port.ts';
 import { startPostgresProcess } from '../setup/postgres-process.ts';
 import { type Machine, setUpMachine } from './machine.ts';
@@ -27,7 +28,9 @@ const MAX_MINUTES = 20;
 const SEASON = 22;
 const SERVER = "A server of one's own";
 /** What both clubs have in common, whatever their ids are. */
-const RESULTS = '{ efficiency { player { nickName firstName } efficiency matchesPlayed } }';
+const RESULTS = graphql(
+  '{ efficiency { player { nickName firstName } efficiency matchesPlayed } }',
+);
 
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
@@ -160,9 +163,7 @@ async function startPostgres() {
 }
 
 async function resultsOf(url: string): Promise<string> {
-  const answer = await fetch(`${url}/graphql?query=${encodeURIComponent(RESULTS)}`);
-  const { data } = z.object({ data: z.unknown() }).parse(await answer.json());
-  return JSON.stringify(data);
+  return JSON.stringify(await ask({ url }, RESULTS));
 }
 
 async function expectClub(url: string, expected: string): Promise<void> {

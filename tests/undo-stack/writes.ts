@@ -7,7 +7,8 @@ import type { Expected } from '../../server/log/expected.ts';
 import { UNNAMED } from '../../server/log/write.ts';
 import { readSpreadsheet } from '../../server/transfer/import/spreadsheet.ts';
 import { type Club, TEAMS } from '../setup/club.ts';
-import { AS_THEY_ARE, resultsFile, writeSource, ZONE } from '../setup/imported.ts';
+import { writeSource } from '../setup/imported.ts';
+import { AS_THEY_ARE, resultsFile, ZONE } from '../setup/spreadsheet.ts';
 import { clubRows } from './club-rows.ts';
 
 /** Enters or corrects a result and agrees to all that it clears. */

@@ -68,7 +68,8 @@ function instance(name: string) {
 /** Caddy with a certificate of its own authority, whose files stay in the folder of the machine. */
 function caddy() {
   const file = join(machine, 'etc/caddy/Caddyfile');
-  const around = '{\n\tadmin off\n\tskip_install_trust\n\tauto_https disable_redirects\n}\n';
+  const settings = ['admin off', 'skip_install_trust', 'auto_https disable_redirects'];
+  const around = `${['{', ...settings, '}'].join('\n')}\n`;
   const running = join(machine, 'run/Caddyfile');
   writeFileSync(running, around + adapted(readFileSync(file, 'utf8'), places));
   const options = ['run', '--config', running, '--adapter', 'caddyfile'];

@@ -5,8 +5,9 @@ import { describe, expect, test } from 'vitest';
 import { contentOf } from '../../setup/backup-file.ts';
 import { openServer } from '../../setup/club.ts';
 import { DATABASE_KINDS, NATIVE } from '../../setup/database-kinds.ts';
-import { backedUp, resultsFile } from '../../setup/imported.ts';
+import { backedUp } from '../../setup/imported.ts';
 import { runInProcess } from '../../setup/program.ts';
+import { resultsFile } from '../../setup/spreadsheet.ts';
 
 const HEAD = 'date,home,away,home_team,away_team,home_score,away_score';
 const ONE_MATCH = `${HEAD}\n2024-03-01,Eva,Jana,DAL,CGY,3,2\n`;

@@ -10,9 +10,10 @@ import { ask } from '../../setup/ask.ts';
 import { sharedClubTest } from '../../setup/club.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
 import { graphql } from '../../setup/graphql.ts';
-import { AS_THEY_ARE, readOlder, writeSource, ZONE } from '../../setup/imported.ts';
+import { readOlder, writeSource } from '../../setup/imported.ts';
 import { olderClub } from '../../setup/older-club.ts';
 import { REST } from '../../setup/rest-door.ts';
+import { AS_THEY_ARE, ZONE } from '../../setup/spreadsheet.ts';
 
 const NOW = graphql('{ now { playoff { title } } }');
 

@@ -12,12 +12,13 @@ import { backupOf, contentOf } from '../../setup/backup-file.ts';
 import { type Club, openServer, sharedClubTest } from '../../setup/club.ts';
 import { ANY_DATABASE_KIND, NATIVE } from '../../setup/database-kinds.ts';
 import { emptyClub } from '../../setup/empty-club.ts';
-import { backedUp, readOlder, resultsFile, writeSource } from '../../setup/imported.ts';
+import { backedUp, readOlder, writeSource } from '../../setup/imported.ts';
 import { livePlay } from '../../setup/live-play.ts';
 import { expectOrderlyClub } from '../../setup/orderly-club.ts';
 import { pastOf } from '../../setup/past.ts';
 import { runInProcess } from '../../setup/program.ts';
 import { REST } from '../../setup/rest-door.ts';
+import { resultsFile } from '../../setup/spreadsheet.ts';
 
 describe.each(ANY_DATABASE_KIND)('an import, $name', (kind) => {
   const test = sharedClubTest(kind, REST);

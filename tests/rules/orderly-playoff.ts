@@ -1,24 +1,11 @@
 /** The invariants of a play-off, checked independently of the rules. */
 import { expect } from 'vitest';
 import { PLAYOFF_SLOTS, type PlayoffSlot } from '../../rules/bracket.ts';
-import {
-  type PlayoffSituation,
-  type SeriesBySlot,
-  type SeriesSituation,
-  standingsOf,
-} from '../../rules/consequences.ts';
-import type { Entrant } from '../../rules/playoff.ts';
+import { type PlayoffSituation, type SeriesBySlot, standingsOf } from '../../rules/consequences.ts';
 import { winsIn } from '../../rules/series.ts';
+import { expectOrderlySeries, loserIn, pairsExpected, winnerIn } from '../setup/orderly-series.ts';
 import { slotsIn } from './arbitraries.ts';
-import { expectOrderlySeries } from './orderly-series.ts';
 import type { PlayoffInMemory } from './playoff-in-memory.ts';
-
-/** Names of the rounds before the final, by their number of series. */
-const ROUND_NAMES: Readonly<Record<number, string>> = {
-  8: 'ROUND_OF_16',
-  4: 'QUARTERFINAL',
-  2: 'SEMIFINAL',
-};
 
 /** @param known series that were checked before */
 export function expectOrderlyPlayoff(playoff: PlayoffInMemory, known: SeriesBySlot): void {
@@ -26,7 +13,7 @@ export function expectOrderlyPlayoff(playoff: PlayoffInMemory, known: SeriesBySl
   const entrants = Object.fromEntries(
     slotsIn(series).map((slot) => [slot, series[slot]?.entrants] as const),
   );
-  expect(entrants).toEqual(pairsExpected(situation));
+  expect(entrants).toEqual(pairsExpected(situation.bracket, series));
   for (const slot of slotsIn(series)) {
     const each = series[slot];
     if (!each || each === known[slot]) continue;
@@ -65,32 +52,6 @@ function slotsAfter(slot: PlayoffSlot): string[] {
   return [reached, ...slotsAfter(reached)];
 }
 
-type Pairs = Record<string, SeriesSituation['entrants']>;
-
-/** Pairs the winners of each two neighbouring series, round by round. A player beside a free place waits. */
-function pairsExpected({ bracket, series }: PlayoffSituation): Pairs {
-  const pairs: Pairs = {};
-  const pair = (slot: string, one: Entrant | null | undefined, two: Entrant | null | undefined) => {
-    if (one && two) pairs[slot] = { one, two };
-  };
-  let places = bracket.places;
-  for (let count = places.length / 2; count >= 1; count /= 2) {
-    const ahead: (Entrant | null)[] = [];
-    for (let number = 1; number <= count; number += 1) {
-      const slot = count === 1 ? 'FINAL' : `${ROUND_NAMES[count]}_${number}`;
-      const [one, two] = places.slice(2 * number - 2, 2 * number);
-      const isBye = places === bracket.places && !(one && two);
-      pair(slot, one, two);
-      ahead.push((isBye ? one || two : winnerIn(series, slot)) ?? null);
-    }
-    places = ahead;
-  }
-  if (bracket.thirdPlaceSeries) {
-    pair('THIRD_PLACE', loserIn(series, 'SEMIFINAL_1'), loserIn(series, 'SEMIFINAL_2'));
-  }
-  return pairs;
-}
-
 function podiumExpected({ bracket, series }: PlayoffSituation): PlayoffInMemory['podium'] {
   const [winner, secondPlace] = [winnerIn(series, 'FINAL'), loserIn(series, 'FINAL')];
   if (!winner || !secondPlace) return null;
@@ -99,15 +60,4 @@ function podiumExpected({ bracket, series }: PlayoffSituation): PlayoffInMemory[
     ? (loserIn(series, 'SEMIFINAL_1') ?? loserIn(series, 'SEMIFINAL_2'))
     : winnerIn(series, 'THIRD_PLACE');
   return { winner, secondPlace, thirdPlace };
-}
-
-function winnerIn(series: SeriesBySlot, slot: string): Entrant | null {
-  const { entrants, winner } = series[slot as PlayoffSlot] ?? {};
-  return (winner && entrants?.[winner]) ?? null;
-}
-
-function loserIn(series: SeriesBySlot, slot: string): Entrant | null {
-  const { entrants, winner } = series[slot as PlayoffSlot] ?? {};
-  if (!entrants || !winner) return null;
-  return winner === 'one' ? entrants.two : entrants.one;
 }

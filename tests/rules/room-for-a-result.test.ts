@@ -1,9 +1,9 @@
 /** Games of a series that have to go when the result of an earlier one is entered. */
 import { describe, expect, test } from 'vitest';
 import { winsIn } from '../../rules/series.ts';
+import { expectOrderlySeries } from '../setup/orderly-series.ts';
 import { playedSoFar } from './correction-in-memory.ts';
 import { wonBy } from './games.ts';
-import { expectOrderlySeries } from './orderly-series.ts';
 
 describe('room for a result', () => {
   test.each([

@@ -1,15 +1,14 @@
 /** Filtered lists of matches equal the filtered whole list. */
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
-import { z } from 'zod';
 import { MESSAGES } from '../../../rules/messages.ts';
 import { dayOfPlay, isDay } from '../../../rules/span.ts';
 import { TEAMS as ALL_TEAMS } from '../../../server/club/teams/teams.ts';
-import { answerTo } from '../../setup/answer-to.ts';
+import { ask, write } from '../../setup/ask.ts';
 import { type Club, game, sharedClubTest } from '../../setup/club.ts';
-import { write } from '../../setup/correcting.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
 import { enter } from '../../setup/enter.ts';
+import { graphql, type ResultOf } from '../../setup/graphql.ts';
 import { LONG_RUN } from '../../setup/long-run.ts';
 import { type MatchRow, rowsIn, writeRows } from '../../setup/rows.ts';
 
@@ -62,10 +61,6 @@ function replaceMatches({ server }: Club, all: readonly AnyMatch[]): Promise<voi
   });
 }
 
-function edgeDate({ node }: { readonly node: { readonly matchDate: string } }): string {
-  return node.matchDate;
-}
-
 const filters = fc.record(
   {
     players: fc.uniqueArray(fc.constantFrom(...PLAYERS), { maxLength: 2 }),
@@ -80,27 +75,26 @@ const filters = fc.record(
 
 type Filter = typeof filters extends fc.Arbitrary<infer T> ? T : never;
 
-const LISTED = `id matchDate homePlayer { nickName } awayPlayer { nickName } homeTeam { name }
-  awayTeam { name } homeScore series { playoff { id } }`;
-const Named = z.object({ name: z.string() });
-const Nicked = z.object({ nickName: z.string() });
-const Listed = z.object({
-  id: z.string(),
-  matchDate: z.string(),
-  homePlayer: Nicked,
-  awayPlayer: Nicked,
-  homeTeam: Named,
-  awayTeam: Named,
-  homeScore: z.int().nullable(),
-  series: z.object({ playoff: z.object({ id: z.string() }).nullable() }).nullable(),
-});
-const Page = z.object({
-  totalCount: z.int(),
-  edges: z.array(z.object({ node: Listed })),
-  pageInfo: z.object({ hasNextPage: z.boolean(), endCursor: z.string().nullable() }),
-});
+const LISTED = graphql(`
+  fragment Listed on Match {
+    id matchDate homePlayer { nickName } awayPlayer { nickName } homeTeam { name } awayTeam { name }
+    homeScore series { playoff { id } }
+  }
+`);
+type Listed = ResultOf<typeof LISTED>;
 
-function passes(match: z.infer<typeof Listed>, filter: Filter): boolean {
+const MATCHES = graphql(
+  `
+  query ($first: Int!, $after: String, $filter: MatchFilter) {
+    matches(first: $first, after: $after, filter: $filter) {
+      totalCount edges { node { ...Listed } } pageInfo { hasNextPage endCursor }
+    }
+  }
+`,
+  [LISTED],
+);
+
+function passes(match: Listed, filter: Filter): boolean {
   const players = [match.homePlayer.nickName, match.awayPlayer.nickName];
   const day = dayOfPlay(match.matchDate);
   const kind = match.series === null ? 'SINGLE' : match.series.playoff ? 'PLAYOFF' : 'SERIES';
@@ -116,23 +110,20 @@ function passes(match: z.infer<typeof Listed>, filter: Filter): boolean {
 
 /** All pages of a list. */
 async function wholeList(club: Club, filter: Filter | null, first: number) {
-  const read: z.infer<typeof Listed>[] = [];
+  const read: Listed[] = [];
   const counts: number[] = [];
   let after: string | null = null;
   for (let more = true; more; ) {
-    const { data, errors } = await answerTo(
-      club.server,
-      `query ($first: Int!, $after: String, $filter: MatchFilter) {
-        matches(first: $first, after: $after, filter: $filter) {
-          totalCount edges { node { ${LISTED} } } pageInfo { hasNextPage endCursor } } }`,
-      { first, after, filter },
-    );
-    expect(errors).toBeUndefined();
-    const page = Page.parse(data?.matches);
-    read.push(...page.edges.map(({ node }) => node));
-    counts.push(page.totalCount);
-    after = page.pageInfo.endCursor;
-    more = page.pageInfo.hasNextPage;
+    const page: ResultOf<typeof MATCHES> = await ask(club.server, MATCHES, {
+      first,
+      after,
+      filter,
+    });
+    const { edges, totalCount, pageInfo } = page.matches;
+    read.push(...edges.map(({ node }) => node));
+    counts.push(totalCount);
+    after = pageInfo.endCursor;
+    more = pageInfo.hasNextPage;
   }
   return { read, counts: [...new Set(counts)] };
 }
@@ -164,15 +155,14 @@ describe('a list of matches with a filter', () => {
 
   test('is counted up to a thousand', async ({ club }) => {
     await club.friends('Eva', 'Jana', 'Peter');
-    const counts = async () => {
-      const { data } = await answerTo(
-        club.server,
-        `{ all: matches(first: 1) { totalCount }
-           eva: matches(first: 1, filter: { players: ["Eva"] }) { totalCount }
-           peter: matches(first: 1, filter: { players: ["Peter"] }) { totalCount } }`,
-      );
-      return data;
-    };
+    const asked = graphql(`
+      {
+        all: matches(first: 1) { totalCount }
+        eva: matches(first: 1, filter: { players: ["Eva"] }) { totalCount }
+        peter: matches(first: 1, filter: { players: ["Peter"] }) { totalCount }
+      }
+    `);
+    const counts = () => ask(club.server, asked);
     const many = Array<MatchRow>(999).fill(
       game('Eva', 'Jana', { matchDate: '2026-01-01T20:00:00' }),
     );
@@ -197,78 +187,62 @@ describe('a list of matches with a filter', () => {
     const dates = ['2026-11-26T05:59:59', '2026-11-26T06:00:00', '2026-11-27T02:00:00'];
     for (const matchDate of dates) await club.door.createMatch(game('Eva', 'Jana', { matchDate }));
     const listed = async (from: string | null, to: string | null) => {
-      const { data, errors } = await answerTo(
-        club.server,
-        `query ($from: LocalDateTime, $to: LocalDateTime) {
-          matches(first: 5, filter: { from: $from, to: $to }) { edges { node { matchDate } } } }`,
-        { from, to },
-      );
-      return errors?.[0].message ?? data.matches.edges.map(edgeDate).toReversed();
+      const { matches } = await ask(club.server, MATCHES, { first: 5, filter: { from, to } });
+      return matches.edges.map(({ node }) => node.matchDate).toReversed();
     };
     const [before, first, last] = dates;
     expect(await listed('2026-11-26', '2026-11-26')).toEqual([first, last]);
     expect(await listed(null, '2026-11-25')).toEqual([before]);
     expect(await listed('2026-11-26', '2026-11-27T01:00:00')).toEqual([first]);
     expect(await listed('2026-11-27T02:00:00', '2026-11-26')).toEqual([last]);
-    expect(await listed('2026-11-27', '2026-11-26')).toBe(MESSAGES.daysReversed);
+    await expect(listed('2026-11-27', '2026-11-26')).rejects.toThrow(MESSAGES.daysReversed);
     for (const [from, to] of [
       ['2026-11-27', '2026-11-26T20:00:00'],
       ['2026-11-28T20:00:00', '2026-11-26'],
       ['2026-11-28T20:00:00', '2026-11-28T19:00:00'],
     ] as const) {
-      expect(await listed(from, to)).toBe('The filter ends before it begins: from is after to.');
+      await expect(listed(from, to)).rejects.toThrow(
+        /^The filter ends before it begins: from is after to\.$/,
+      );
     }
-    expect(await listed('2026-02-30', null)).toContain('is a real day');
+    await expect(listed('2026-02-30', null)).rejects.toThrow('is a real day');
     await expect(
       club.door.createMatch(game('Eva', 'Jana', { matchDate: '2026-11-26' })),
     ).rejects.toThrow(/time|YYYY-MM-DDThh:mm:ss/);
-    const { errors } = await write(
-      club,
-      'createMatch',
-      {
-        ...{ homePlayerNickName: 'Eva', awayPlayerNickName: 'Jana', matchDate: '2026-11-26' },
-        ...{ homeTeamName: ALL_TEAMS[0]?.name, awayTeamName: ALL_TEAMS[1]?.name },
-      },
-      '{ id }',
+    const create = graphql(
+      'mutation ($input: CreateMatchInput!) { createMatch(input: $input) { id } }',
     );
-    expect(errors?.[0]).toMatchObject({
+    const written = write(club.server, create, {
+      ...{ homePlayerNickName: 'Eva', awayPlayerNickName: 'Jana', matchDate: '2026-11-26' },
+      ...{ homeTeamName: ALL_TEAMS[0]?.name ?? '', awayTeamName: ALL_TEAMS[1]?.name ?? '' },
+    });
+    await expect(written).rejects.toMatchObject({
       message: 'A match date has a time: YYYY-MM-DDThh:mm:ss.',
-      extensions: { code: 'VALIDATION' },
+      code: 'VALIDATION',
     });
   });
 
   test('gives cursors that belong to its filter only', async ({ club }) => {
     await club.friends('Eva', 'Jana');
     for (const day of [1, 2, 3]) await enter(club, day, 'Eva 3-1 Jana');
-    const page = (filter: Filter, after: string | null) =>
-      answerTo(
-        club.server,
-        `query ($after: String, $filter: MatchFilter) {
-          matches(first: 1, after: $after, filter: $filter) { pageInfo { endCursor } } }`,
-        { filter, after },
-      );
-    const endOf = async (filter: Filter) =>
-      z
-        .object({ matches: z.object({ pageInfo: z.object({ endCursor: z.string() }) }) })
-        .parse((await page(filter, null)).data).matches.pageInfo.endCursor;
+    const endOf = async (filter: Filter, after: string | null = null) => {
+      const { matches } = await ask(club.server, MATCHES, { first: 1, filter, after });
+      return matches.pageInfo.endCursor;
+    };
     const [all, eva] = [await endOf({}), await endOf({ players: ['Eva'] })];
     for (const [filter, after] of [
       [{}, eva],
       [{ players: ['Eva'] }, all],
       [{ players: ['Jana'] }, eva],
       [{ players: ['Eva'], kind: 'SINGLE' }, eva],
-    ] as const) {
-      expect(await page(filter as Filter, after)).toMatchObject({
-        errors: [
-          {
-            message: 'after must be a cursor that this list gave.',
-            extensions: { code: 'VALIDATION' },
-          },
-        ],
+    ] satisfies [Filter, string | null][]) {
+      await expect(endOf(filter, after)).rejects.toMatchObject({
+        message: 'after must be a cursor that this list gave.',
+        code: 'VALIDATION',
       });
     }
     // The name of a player may be written in any case, and both orders of two players are one list.
     const both = await endOf({ players: ['Eva', 'Jana'] });
-    expect(await page({ players: ['Jana', 'Eva'] }, both)).not.toHaveProperty('errors');
+    await endOf({ players: ['Jana', 'Eva'] }, both);
   });
 });

@@ -1,12 +1,13 @@
 /** The current match, pauses, and the last results. */
 import { expect } from 'vitest';
-import { z } from 'zod';
 import { PAUSED_AFTER_MS } from '../../../rules/live-score.ts';
 import { recount } from '../../../server/cli/recount/commands.ts';
 import { pauseIdleGames } from '../../../server/club/live-score/pausing.ts';
-import { answerTo } from '../../setup/answer-to.ts';
+import { ask } from '../../setup/ask.ts';
+
 import { type Club, game, sharedClubTest } from '../../setup/club.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
+import { graphql } from '../../setup/graphql.ts';
 import { waitingForLock } from '../../setup/held-club.ts';
 import { liveMatch, livePlay, newGame } from '../../setup/live-play.ts';
 import { playToTheEnd } from '../../setup/seeds.ts';
@@ -144,12 +145,11 @@ test('now is sent again when a goal resumes a paused match, and not for other go
   club,
 }) => {
   const { play, id } = await liveMatch(club);
-  await using now = WEB_SOCKET.subscribe(
+  await using now = WEB_SOCKET.follow(
     club.server.url,
-    z.object({ match: z.object({ id: z.string() }).nullable() }),
-    'query @live(goals: false) { answer: now { match { id live { homeScore } } } }',
+    graphql('query @live(goals: false) { answer: now { match { id live { homeScore } } } }'),
   );
-  const match = async () => (await now.next()).match?.id ?? null;
+  const match = async () => (await now.next())?.match?.id ?? null;
   expect(await match()).toBe(id);
   const [goal] = (await play.goal(id, 'HOME')).goals;
   const resuming = [
@@ -170,11 +170,11 @@ test('a recount that adds missing rows updates now and the last results', async 
   await club.play((await club.startSeries('Eva', 'Peter')).id, '1 1 1 1');
   await club.server.sql`delete from matches where series_id = ${seriesId} and game_number = 1`;
   await recount(club.server.club);
-  const { data } = await answerTo(
-    club.server,
-    '{ now { series { id } } lastPlayed { series { id } } }',
-  );
-  expect(data).toEqual({ now: { series: { id: seriesId } }, lastPlayed: null });
+  const asked = graphql('{ now { series { id } } lastPlayed { series { id } } }');
+  expect(await ask(club.server, asked)).toEqual({
+    now: { series: { id: seriesId } },
+    lastPlayed: null,
+  });
 });
 
 test('a new period and a pause keep the version, so that a result opened before is accepted', async ({

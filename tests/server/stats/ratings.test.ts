@@ -6,11 +6,12 @@ import { followRecords, ratingsIn } from '../../../server/stats/records/book.ts'
 import { finishedMatches } from '../../../server/stats/records/sql.ts';
 import { checkBackup } from '../../../server/transfer/backup/read.ts';
 import { restoreBackup } from '../../../server/transfer/backup/restore.ts';
-import { answerTo } from '../../setup/answer-to.ts';
+import { ask } from '../../setup/ask.ts';
 import { backupOf } from '../../setup/backup-file.ts';
 import { type Club, game, openServer, sharedClubTest } from '../../setup/club.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
 import { goBack } from '../../setup/go-back.ts';
+import { graphql } from '../../setup/graphql.ts';
 import { GRAPHQL } from '../../setup/graphql-door.ts';
 import { pastOf } from '../../setup/past.ts';
 import { expectRated, ratedNow } from '../../setup/ratings.ts';
@@ -22,20 +23,19 @@ const PAIR = game('Eva', 'Jana', { matchDate: '2026-01-05T20:00:00' });
 const WON = { homeScore: 3, awayScore: 1, overTime: false };
 const WON_IN_OVERTIME = { homeScore: 4, awayScore: 3, overTime: true };
 const LOST = { homeScore: 2, awayScore: 5, overTime: false };
-const RATINGS = 'nickName rating provisional ratingCurve { matchDate rating }';
+const RATINGS = graphql(`
+  {
+    players { nickName rating provisional ratingCurve { matchDate rating } }
+    matches { edges { node { ratingChange } } }
+    winChance(home: "Jana", away: "Eva")
+  }
+`);
 
 test('a first win changes ratings by twelve points, its correction to overtime by six, its deletion by none', async ({
   club,
 }) => {
   await club.friends('Eva', 'Jana', 'Peter');
-  const now = async () => {
-    const { data } = await answerTo(
-      club.server,
-      `{ players { ${RATINGS} } matches { edges { node { ratingChange } } }
-         winChance(home: "Jana", away: "Eva") }`,
-    );
-    return data;
-  };
+  const now = () => ask(club.server, RATINGS);
   const rated = (nickName: string, rating: number | null) => ({
     ...{ nickName, rating, provisional: true },
     ratingCurve: rating === null ? [] : [{ matchDate: PAIR.matchDate, rating }],
@@ -71,14 +71,19 @@ test('a player with five matches is rated, with a curve of the requested number 
 }) => {
   const { id } = await club.startSeries();
   await club.play(id, '1 1 1 2 1');
-  const { data } = await answerTo(
+  const { player } = await ask(
     club.server,
-    `{ player(nickName: "Eva") { rating provisional all: ratingCurve { rating }
-         two: ratingCurve(points: 2) { matchDate rating } } }`,
+    graphql(`
+      {
+        player(nickName: "Eva") {
+          rating provisional all: ratingCurve { rating } two: ratingCurve(points: 2) { rating }
+        }
+      }
+    `),
   );
-  const { rating, provisional, all, two } = data.player;
-  expect([provisional, all.length, two.length]).toEqual([false, 5, 2]);
-  expect([two.at(-1).rating, all.at(-1).rating]).toEqual([rating, rating]);
+  expect([player?.provisional, player?.all.length, player?.two.length]).toEqual([false, 5, 2]);
+  const { rating } = player ?? {};
+  expect([player?.two.at(-1), player?.all.at(-1)]).toEqual([{ rating }, { rating }]);
 });
 
 test('the last match is added to the ratings, and after a correction all matches are rated anew', async ({

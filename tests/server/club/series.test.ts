@@ -35,26 +35,6 @@ scenarios('a series', (test) => {
     }
   });
 
-  test('gets further games as they become certain, seven at most', async ({ club }) => {
-    const { id } = await club.startSeries();
-    const lengths = [];
-    for (const [index, winner] of ['1', '2', '2', '1', '1', '2', '2'].entries()) {
-      lengths.push((await club.play(id, '- '.repeat(index) + winner)).matchIds.length);
-    }
-    expect(lengths).toEqual([4, 5, 5, 6, 6, 7, 7]);
-    const series = await club.series(id);
-    expect(series).toMatchObject({
-      playerOneWins: 3,
-      playerTwoWins: 4,
-      completed: true,
-      winner: 'Jana',
-    });
-    const games = await Promise.all(series.matchIds.map((match) => club.door.match(match)));
-    expect(games.map((game) => game?.homePlayer)).toEqual([
-      ...['Eva', 'Eva', 'Jana', 'Jana', 'Eva', 'Jana', 'Eva'],
-    ]);
-  });
-
   test('dates its matches when they are first finished; the order of play follows', async ({
     club,
   }) => {

@@ -1,6 +1,7 @@
 /** Errors of a page are reported to the server once, without data of the club. */
 import { expect } from 'vitest';
 import { PHONE, screenTest as test } from './pages.ts';
+import { personAt } from './person.ts';
 
 test('a page reports errors that are thrown or rejected, and scripts that cannot be fetched', async ({
   openPage,
@@ -67,11 +68,15 @@ test('a page reports a screen that fails to render, and shows what to do', async
   consoleErrors,
 }) => {
   const page = await openPage('/', PHONE);
-  await page.route(/\/assets\/TeamsPage-.*\.js$/, (route) =>
-    route.fulfill({
-      contentType: 'text/javascript',
-      body: "export const handle = {}; export function Component() { throw new Error('out of ice'); }",
-    }),
+  const person = personAt(page);
+  await page.route(
+    /\/assets\/TeamsPage-.*\.js$/,
+    (route) =>
+      route.fulfill({
+        contentType: 'text/javascript',
+        body: "export const handle = {}; export function Component() { throw new Error('out of ice'); }",
+      }),
+    { times: 1 },
   );
   await page.getByRole('button', { name: 'Open menu' }).click();
   const reported = page.waitForRequest(/\/client-errors$/);
@@ -79,6 +84,10 @@ test('a page reports a screen that fails to render, and shows what to do', async
   expect((await reported).postDataJSON()).toMatchObject({
     ...{ kind: 'render', message: 'Error: out of ice' },
   });
-  await page.getByRole('button', { name: 'Load it again' }).waitFor();
+  await person.sees('Faceoff failed on this page.');
+  await person.sees(/^It is a fault of the program, not of your connection\./);
+  await person.seesNo('It may be the connection.');
   await consoleErrors.expected(/out of ice/);
+  await person.press('Load it again');
+  await person.seesHeading('Team Standings 24/25');
 });

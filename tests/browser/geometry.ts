@@ -56,7 +56,11 @@ async function look({ targets, finger, frames, accepted }: Look): Promise<string
       ...overflow(),
       ...drawn.flatMap(outside),
       ...overlaps(drawn),
-      ...textsIn(place).flatMap((text) => [...brokenWords(text), ...cut(text, place)]),
+      ...textsIn(place).flatMap((text) => [
+        ...brokenWords(text),
+        ...cut(text, place),
+        ...scrolledOut(text),
+      ]),
       ...[...place.querySelectorAll(targets)].filter(isPressable).flatMap(misses),
     ].filter((fault) => !exceptions.some((exception) => exception.test(fault)));
   };
@@ -88,7 +92,11 @@ async function look({ targets, finger, frames, accepted }: Look): Promise<string
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement;
       if (!(node instanceof Text) || node.data.trim() === '' || !parent) continue;
-      if (isVisible(parent) && !parent.closest('script, style, noscript, option')) texts.push(node);
+      // An emoji is drawn as a picture, and its character is for screen readers.
+      const isSeen =
+        !/^\p{Extended_Pictographic}/u.test(node.data.trim()) &&
+        !parent.closest('script, style, noscript, option');
+      if (isSeen && isVisible(parent)) texts.push(node);
     }
     return texts;
   }
@@ -174,8 +182,6 @@ async function look({ targets, finger, frames, accepted }: Look): Promise<string
 
   /** A text that ends at the edge of an element that does not scroll. */
   function cut(text: Text, place: Element): string[] {
-    // An emoji is drawn as a picture, and its character is for screen readers.
-    if (/^\p{Extended_Pictographic}/u.test(text.data.trim())) return [];
     const range = document.createRange();
     range.selectNode(text);
     const { left, right, width } = range.getBoundingClientRect();
@@ -192,6 +198,18 @@ async function look({ targets, finger, frames, accepted }: Look): Promise<string
       if (isCut) return [`cut: ${text.data.trim().slice(0, 40)}`];
     }
     return [];
+  }
+
+  /** A text that is visible only after its list or table was scrolled sideways. */
+  function scrolledOut(text: Text): string[] {
+    const range = document.createRange();
+    range.selectNode(text);
+    const { left, right, width } = range.getBoundingClientRect();
+    const edges = visiblePart(text.parentElement ?? document.body);
+    const isOut = width > 1 && edges.right - edges.left > 1;
+    return isOut && (right <= edges.left || left >= edges.right)
+      ? [`scrolled out: ${text.data.trim().slice(0, 40)}`]
+      : [];
   }
 
   function isPressable(element: Element): boolean {

@@ -2,7 +2,8 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { liveMatch } from '../setup/live-play.ts';
-import { writtenInSql } from '../setup/written-in-sql.ts';
+import { writeRows } from '../setup/rows.ts';
+import { game } from '../setup/seeds.ts';
 import { PHONE, screenTest as test, withFigures } from './pages.ts';
 import { waitForDialogEntries } from './person.ts';
 import { isStillServersWork, noteServersWork } from './servers-work.ts';
@@ -96,12 +97,9 @@ test('without JavaScript a phone has links to all screens, and all figures of a 
   openPage,
 }) => {
   await club.friends('Eva', 'Jana');
-  await writtenInSql(club.server, async (tx) => {
-    await tx`
-      insert into matches (match_date, home_player_id, away_player_id, home_team_id, away_team_id,
-                           home_score, away_score, over_time)
-      select '2026-01-01T20:00:00', 1, 2, 1, 2, 2, 1, false from generate_series(1, 16)`;
-  });
+  await writeRows(club.server, ({ matches }) =>
+    matches(...Array.from({ length: 16 }, () => game('Eva', 'Jana'))),
+  );
   const page = await openPage('/stats', { ...PHONE, javaScriptEnabled: false });
   const header = page.getByRole('banner');
   const screens = ['Matches', 'Stats', 'Series', 'Play-Off', 'Teams', 'Add Player', 'History'];

@@ -13,10 +13,12 @@ export function personAt(page: Page) {
   const dialog = (name: Name) => page.getByRole('dialog', { name, exact: true });
 
   const driver: Driver = {
-    click: (role, name, inDialog) =>
-      (inDialog === undefined ? page : dialog(inDialog))
-        .getByRole(role, { name, exact: true })
-        .click(),
+    click: (role, name, inDialog) => {
+      const place = inDialog === undefined ? page : dialog(inDialog);
+      // The browser's own selections have options that cannot be clicked.
+      const list = role === 'option' ? place.getByRole('listbox') : place;
+      return list.getByRole(role, { name, exact: true }).click();
+    },
     fill: (label, text) => page.getByLabel(label, { exact: true }).fill(text),
     key: (name) => page.keyboard.press(name),
     follows: (name) => page.getByRole('link', { name, exact: true }).first().click(),

@@ -38,11 +38,13 @@ const OTHERS: readonly Size[] = [
 const VARIED = [
   'Home',
   'Matches',
+  'Matches, filtered',
   'New Match, refused',
   'Stats',
   'Stats, charts',
   'Series detail',
   'Edit Match',
+  'Play-Off',
   'Play-off detail, open',
   'History',
   'Add Player',
@@ -90,7 +92,17 @@ const ACCEPTED: readonly { readonly fault: RegExp; readonly at?: RegExp }[] = [
   { fault: /^kept by React: (Select )?(Home|Away|Player|Team)/ },
   { fault: /^broken:/, at: / at 320 px, letters twice/ },
   { fault: /^small: , 88×40$/, at: / at on its side$/ },
+  // The keys of a score.
+  { fault: /^small: .+ \d+, 39×52$/, at: / at 320 px/ },
   { fault: /^overlap: vs and :$/, at: /^Series detail at/ },
+  { fault: /^broken: Philadelphia$/, at: / at letters twice/ },
+  // Tables and lists that are meant to be scrolled.
+  {
+    fault: /^scrolled out:/,
+    at: /^New Match|^Stats at|^Series detail at (letters|320 px, letters|style)|^\/(tonight|evenings\/)/,
+  },
+  // All of it is in the form of the filter.
+  { fault: /^cut: Eva against/, at: /^Matches, filtered/ },
   // The labels of charts.
   { fault: /^cut:/, at: /^Stats, charts at/ },
   { fault: /^overlap: 10 and Minutes/, at: /^Game, played at/ },

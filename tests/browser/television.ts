@@ -1,17 +1,16 @@
 /** What can be measured of a page that is read across a room: sizes, places and contrast of its texts. */
 import type { Page } from 'playwright-core';
 import { contrast, type Rgb } from '../../rules/colours.ts';
+import { LONG_RUN } from '../setup/long-run.ts';
 import { runFirst } from './used-pages.ts';
 
 export const FULL_HD = { viewport: { width: 1920, height: 1080 } } as const;
 /** Painted in half the time. */
 export const HD = { viewport: { width: 1280, height: 720 } } as const;
 const ULTRA_HD = { viewport: { width: 3840, height: 2160 } } as const;
-/** From one end to the other; `npm run test:long` and new pictures take what lies between, too. */
-export const SIZES =
-  process.env.EVERY_DEVICE || process.env.KEEP_SCREENS
-    ? [FULL_HD.viewport, ULTRA_HD.viewport, HD.viewport]
-    : [ULTRA_HD.viewport, HD.viewport];
+export const EVERY_SIZE = [FULL_HD.viewport, ULTRA_HD.viewport, HD.viewport];
+/** By day every scene at one size, and one scene at every size; new pictures take every size, too. */
+export const SIZES = LONG_RUN || process.env.KEEP_SCREENS ? EVERY_SIZE : [HD.viewport];
 
 const MIN_HEIGHT = 0.022;
 const MIN_CONTRAST = 7;

@@ -56,16 +56,16 @@ test.for(LONG_RUN ? [FAR, NEAR] : [FAR])(
       await expectSame(page, path, html);
       await page.emulateMedia({ reducedMotion: 'reduce' });
     };
-    const found: Record<string, readonly string[]> = {};
+    const found: string[] = [];
     for await (const sight of tour(page, sights, load)) {
       if (ACROSS_A_ROOM.test(sight)) continue;
       const faults = [
         ...(await violationsOf(page)),
         ...(await misdrawn(page, sight, ownSize(device.viewport))),
       ];
-      if (faults.length > 0) found[sight] = faults;
+      found.push(...faults.map((fault) => `${sight}: ${fault}`));
     }
-    expect(found).toEqual({});
+    expect(found, found.join('\n')).toEqual([]);
     const files = await readdir(ASSETS);
     expect(DIALOGS.filter((name) => !files.some((file) => file.startsWith(`${name}-`)))).toEqual(
       [],

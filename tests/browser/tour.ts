@@ -13,6 +13,13 @@ import { personAt, waitForDialogEntries } from './person.ts';
 export const LONGEST_NICKNAME = 'WWWWWWWWWWWWWWW';
 const LONGEST_TITLE = 'WWWWWWWWWWWWWWWWWWWW';
 
+const LONG_TEAMS = [
+  'Columbus Blue Jackets',
+  'Philadelphia Flyers',
+  'Carolina Hurricanes',
+  'Vegas Golden Knights',
+];
+
 const SEASON = season(22, '2026-06-01');
 const FIRST_PLAYOFF = SEASON.findIndex(({ type }) => type === 'playoff');
 /** Up to the end of the first play-off: lists of several pages. `npm run test:long` enters the whole season. */
@@ -40,12 +47,12 @@ export async function fillClub(club: Club): Promise<Sights> {
   const over = await club.startPlayoff('Winter Cup');
   await playToTheEnd(club, over.id);
   const decided = await club.series(over.series[0]?.id ?? '');
-  await club.friends(LONGEST_NICKNAME);
+  await club.friends(LONGEST_NICKNAME, 'A nickname 15');
   const open = await club.door.createPlayoff({
     title: LONGEST_TITLE,
-    players: [LONGEST_NICKNAME, 'Eva', 'Jana', 'Peter'].map((nickName) => ({
+    players: [LONGEST_NICKNAME, 'Eva', 'Jana', 'Peter'].map((nickName, index) => ({
       nickName,
-      team: 'Columbus Blue Jackets',
+      team: LONG_TEAMS[index] ?? '',
     })),
   });
   // The draw decides which one it is.
@@ -62,7 +69,9 @@ export async function fillClub(club: Club): Promise<Sights> {
   );
   const paths = await everyRoute(club.door, await playerPaths(club.server));
   return {
-    paths: [...paths, `/history?series=${decided.id}`, `/history?playoff=${open.id}&player=1`],
+    paths: LONG_RUN
+      ? [...paths, `/history?series=${decided.id}`, `/history?playoff=${open.id}&player=1`]
+      : paths,
     playoffOver: over.id,
     playoffOpen: open.id,
     semifinal: decided.id,
@@ -144,6 +153,17 @@ export async function* tour(
     .click();
   await page.getByRole('alertdialog', { name: 'Are you sure ?' }).waitFor();
   yield 'Delete confirmation';
+  const filter = new URLSearchParams({
+    player: 'Eva',
+    opponent: 'A nickname 15',
+    team: 'Los Angeles Kings',
+    kind: 'SERIES',
+    from: '2024-01-01',
+    to: '2026-12-31',
+  });
+  await goTo(`/overall?${filter}`, page.getByText('0 found'));
+  await person.press(/^Eva against/);
+  yield 'Matches, filtered';
 
   await goTo('/stats', heading('Statistics of Players'));
   await table();

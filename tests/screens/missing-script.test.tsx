@@ -1,5 +1,6 @@
 /** Code of a screen that cannot be fetched. */
 import { Suspense } from 'react';
+import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { stopClock } from './clock.ts';
@@ -36,10 +37,12 @@ async function pageWithoutScript() {
     throw new Error('404');
   });
   const root = createRoot(document.createElement('div'));
-  root.render(
-    <Suspense>
-      <Missing />
-    </Suspense>,
+  flushSync(() =>
+    root.render(
+      <Suspense>
+        <Missing />
+      </Suspense>,
+    ),
   );
   onTestFinished(() => root.unmount());
   return { isReloadDue, fetches: () => fetches };

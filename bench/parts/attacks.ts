@@ -8,6 +8,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import type { Attack } from '../../tests/setup/attacks/attacker.ts';
 import { ATTACKS } from '../../tests/setup/attacks/attacks.ts';
+import { graphql, textOf } from '../../tests/setup/graphql.ts';
 import { fillLargeClub } from '../large-club.ts';
 import type { Part, Row, Target } from '../part.ts';
 import { anotherResult } from '../results.ts';
@@ -25,6 +26,9 @@ const WRITE_EVERY_MS = 150;
 const TIMEOUT_MS = 30_000;
 /** Reads before a measurement, because the first answers of a server always take longer. */
 const WARM_UP_READS = 20;
+
+const MATCH = graphql('query ($id: ID!) { match(id: $id) { id homeScore awayScore } }');
+const EFFICIENCY = graphql('{ efficiency { player { nickName } efficiency } }');
 
 const MAX_P99_MS = 500;
 const MAX_RESIDENT_MB = 600;
@@ -117,9 +121,9 @@ class Neighbour {
     this.#read += 1;
     const kinds = [
       () => this.#send('GET', `/api/matches?limit=15&offset=${this.#read}`),
-      () => this.#query(`{ match(id: ${1 + (this.#read % MATCHES)}) { id homeScore awayScore } }`),
+      () => this.#query(textOf(MATCH), { id: String(1 + (this.#read % MATCHES)) }),
       () => this.#send('GET', `/match/${1 + (this.#read % MATCHES)}`),
-      () => this.#query('{ efficiency { player { nickName } efficiency } }'),
+      () => this.#query(textOf(EFFICIENCY)),
     ];
     await this.#timed(this.reads, kinds[this.#read % kinds.length] ?? (() => Promise.resolve()));
   }

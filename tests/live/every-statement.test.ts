@@ -6,9 +6,10 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { z } from 'zod';
 import type { Sql } from '../../server/database/driver.ts';
+import { ask, write } from '../setup/ask.ts';
 import { type Club, clubOf, friend, game, openServer } from '../setup/club.ts';
-import { ask } from '../setup/correcting.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
+import { graphql } from '../setup/graphql.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
 import { livePlay } from '../setup/live-play.ts';
 import { LONG_RUN } from '../setup/long-run.ts';
@@ -33,6 +34,25 @@ const MIN_STATEMENTS = 5;
 
 const RESULT = { homeScore: 3, awayScore: 1, overTime: false };
 const OTHER_RESULT = { homeScore: 1, awayScore: 4, overTime: false };
+
+const PLAYER = graphql('query ($nickName: String!) { player(nickName: $nickName) { id } }');
+const DELETE_PLAYER = graphql(
+  'mutation ($input: DeletePlayerInput!) { deletePlayer(input: $input) }',
+);
+const SEASONS = graphql('{ seasons { id } }');
+const CREATE_SEASON = graphql(
+  'mutation ($input: CreateSeasonInput!) { createSeason(input: $input) { id } }',
+);
+const EDIT_SEASON = graphql(
+  'mutation ($input: EditSeasonInput!) { editSeason(input: $input) { id } }',
+);
+const DELETE_SEASON = graphql(
+  'mutation ($input: DeleteSeasonInput!) { deleteSeason(input: $input) }',
+);
+const PLAYOFFS = graphql('{ playoffs { edges { node { id version } } } }');
+const DELETE_PLAYOFF = graphql(
+  'mutation ($input: DeletePlayoffInput!) { deletePlayoff(input: $input) }',
+);
 
 type Command = readonly [what: string, command: (club: Club) => Promise<unknown>];
 
@@ -63,18 +83,23 @@ const COMMANDS: readonly Command[] = [
   ['the series is deleted', async (club) => livePlay(club).deleteSeries(await latestSeries(club))],
   [
     'a season is added',
-    (club) => writeSeason(club, 'create', 'name: "Winter", from: "2025-01-01", to: "2025-03-31"'),
+    ({ server }) =>
+      write(server, CREATE_SEASON, { name: 'Winter', from: '2025-01-01', to: '2025-03-31' }),
   ],
   [
     'the season is edited',
     async (club) => {
-      const days = 'from: "2025-01-01", to: "2025-05-31"';
-      await writeSeason(club, 'edit', `id: ${await onlySeason(club)}, name: "Spring", ${days}`);
+      const days = { from: '2025-01-01', to: '2025-05-31' };
+      await write(club.server, EDIT_SEASON, {
+        id: await onlySeason(club),
+        name: 'Spring',
+        ...days,
+      });
     },
   ],
   [
     'the season is deleted',
-    async (club) => writeSeason(club, 'delete', `id: ${await onlySeason(club)}`),
+    async (club) => write(club.server, DELETE_SEASON, { id: await onlySeason(club) }),
   ],
   ['two players are merged', (club) => livePlay(club).mergePlayers('Eva', 'Lucia')],
   ['the merge is undone', undoLatest],
@@ -209,11 +234,11 @@ function phoneWithKeys() {
   };
 }
 
-/** Adds the key to the input, which is a variable or is written in the document before the code. */
+/** Adds the key to the input, or to the arguments of an undo, which has no input. */
 function withKey({ query, variables }: z.infer<typeof Operation>, idempotencyKey: string) {
   return variables?.input
     ? { query, variables: { ...variables, input: { ...variables.input, idempotencyKey } } }
-    : { query: query.replace('validationCode: ', `idempotencyKey: "${idempotencyKey}" $&`) };
+    : { query: query.replace('undo(', `$&idempotencyKey: "${idempotencyKey}", `), variables };
 }
 
 /** All rows of the club, table by table. */
@@ -265,30 +290,14 @@ async function latestSeries({ door }: Club): Promise<string> {
   return series?.id ?? '';
 }
 
-async function deletePlayer(club: Club, nickName: string): Promise<void> {
-  const { player } = await ask(club, `{ player(nickName: "${nickName}") { id } }`);
-  await ask(
-    club,
-    `mutation { deletePlayer(input: { id: ${player.id}, validationCode: "${club.server.code}" }) }`,
-  );
+async function deletePlayer({ server }: Club, nickName: string): Promise<void> {
+  const { player } = await ask(server, PLAYER, { nickName });
+  await write(server, DELETE_PLAYER, { id: player?.id ?? '' });
 }
 
-async function writeSeason(
-  club: Club,
-  what: 'create' | 'edit' | 'delete',
-  input: string,
-): Promise<void> {
-  const { code } = club.server;
-  const answer = what === 'delete' ? '' : '{ id }';
-  await ask(
-    club,
-    `mutation { ${what}Season(input: { ${input}, validationCode: "${code}" }) ${answer} }`,
-  );
-}
-
-async function onlySeason(club: Club): Promise<string> {
-  const { seasons } = await ask(club, '{ seasons { id } }');
-  return seasons[0].id;
+async function onlySeason({ server }: Club): Promise<string> {
+  const { seasons } = await ask(server, SEASONS);
+  return seasons[0]?.id ?? '';
 }
 
 async function latestMatch({ door }: Club): Promise<string> {
@@ -301,12 +310,8 @@ async function undoLatest(club: Club): Promise<void> {
   await play.undo(await play.seq());
 }
 
-async function deletePlayoff(club: Club): Promise<void> {
-  const { playoffs } = await ask(club, '{ playoffs { edges { node { id version } } } }');
-  const { id, version } = playoffs.edges[0].node;
-  await ask(
-    club,
-    `mutation { deletePlayoff(input: { id: ${id}, expectedVersion: ${version},
-    resetLater: true, validationCode: "${club.server.code}" }) }`,
-  );
+async function deletePlayoff({ server }: Club): Promise<void> {
+  const { playoffs } = await ask(server, PLAYOFFS);
+  const { id = '', version = 0 } = playoffs.edges[0]?.node ?? {};
+  await write(server, DELETE_PLAYOFF, { id, expectedVersion: version, resetLater: true });
 }

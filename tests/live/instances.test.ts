@@ -5,10 +5,13 @@ import { WebSocket } from 'ws';
 import type { Faceoff } from '../../server/cli/faceoff.ts';
 import { type Club, openServer, sharedClubTest } from '../setup/club.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
+import { graphql, textOf } from '../setup/graphql.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
 import { readUntil } from '../setup/reading.ts';
 import { WEB_SOCKET } from '../setup/subscription.ts';
 import { SERIES_CHANGED } from './documents.ts';
+
+const LAST_NAMES = graphql('{ players { lastName } }');
 
 const test = sharedClubTest(NATIVE).extend('other', async ({ club: { place } }, { onCleanup }) => {
   const server = await openServer(place);
@@ -58,7 +61,7 @@ describe('a client that sends the seq it has seen never gets an older state', ()
       };
       const url = `${other.server.url.replace('http', 'ws')}/graphql`;
       const client = createClient({ url, webSocketImpl: asking, retryAttempts: 0 });
-      const answers = client.iterate({ query: '{ players { lastName } }' });
+      const answers = client.iterate({ query: textOf(LAST_NAMES) });
       return JSON.stringify(await answers.next().finally(() => client.dispose()));
     };
     expect(await ask({ 'Seen-Seq': String(before) })).toContain('Friend');

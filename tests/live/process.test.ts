@@ -6,6 +6,7 @@ import { postgres } from '../../server/database/driver.ts';
 import { failureOf, openServer, sharedClubTest } from '../setup/club.ts';
 import { createDatabase } from '../setup/database.ts';
 import { EMBEDDED, NATIVE } from '../setup/database-kinds.ts';
+import { graphql, textOf } from '../setup/graphql.ts';
 import { LONG_RUN } from '../setup/long-run.ts';
 import { runInProcess } from '../setup/program.ts';
 import { socketTo } from '../setup/raw-socket.ts';
@@ -134,7 +135,7 @@ describe.each(LONG_RUN ? KINDS : KINDS.slice(0, 1))('a process on %s', (_, kind,
     for (const path of SCREENS) expect((await fetch(`${server.url}${path}`)).status).toBe(200);
     const socket = socketTo(server.url);
     await once(socket, 'open');
-    const query = 'subscription { statsChanged { id } }';
+    const query = textOf(graphql('subscription { statsChanged { id } }'));
     const stream = await sendJson(
       'POST',
       `${server.url}/graphql`,

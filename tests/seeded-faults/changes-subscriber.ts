@@ -1,6 +1,7 @@
 /** A script that follows the log, from the position that it has seen. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
+import { graphql, textOf } from '../setup/graphql.ts';
 import { serverSentEvents } from '../setup/subscription.ts';
 import { follow, openSocket } from './socket.ts';
 import {
@@ -12,8 +13,12 @@ import {
   validate,
 } from './subscriber.ts';
 
-const QUERY = `subscription ($after: Int, $epoch: String) {
-  changes(after: $after, epoch: $epoch) { seq kind enteredBy } }`;
+const QUERY = textOf(
+  graphql(`
+    subscription ($after: Int, $epoch: String) {
+      changes(after: $after, epoch: $epoch) { seq kind enteredBy }
+    }`),
+);
 
 const Result = z.object({
   data: z.object({ changes: z.object({ seq: z.int() }) }).nullish(),

@@ -1,17 +1,20 @@
 /** The random commands: what they see of the club, and what they do. */
 import { z } from 'zod';
 import type { Chance } from '../../demo/chance.ts';
+import { graphql, textOf } from '../setup/graphql.ts';
 
 export const PLAYERS = ['Eva', 'Jana', 'Peter', 'Tomas'] as const;
 const TEAMS = ['Boston Bruins', 'Calgary Flames', 'Dallas Stars', 'Edmonton Oilers'] as const;
 
 /** What a writer reads before it writes. */
-export const SIGHT = `{
+export const SIGHT = textOf(
+  graphql(`{
   changes(newestFirst: true, first: 1) { seq }
   matches(first: 16) { edges { node { id homeScore live { period } series { id } } } }
   seriesList(first: 3) { edges { node { id version playoff { id } } } }
   playoffs(first: 2) { edges { node { id version } } }
-}`;
+}`),
+);
 
 const listOf = <T>(node: z.ZodType<T>) =>
   z
@@ -35,9 +38,52 @@ export const Sight = z.object({
 });
 export type Sight = z.infer<typeof Sight>;
 
+const MUTATIONS = {
+  createMatch: graphql(
+    'mutation ($input: CreateMatchInput!) { answer: createMatch(input: $input) { id } }',
+  ),
+  startMatch: graphql(
+    'mutation ($input: StartMatchInput!) { answer: startMatch(input: $input) { id } }',
+  ),
+  scoreGoal: graphql(
+    'mutation ($input: ScoreGoalInput!) { answer: scoreGoal(input: $input) { id } }',
+  ),
+  finishMatch: graphql(
+    'mutation ($input: FinishMatchInput!) { answer: finishMatch(input: $input) { id } }',
+  ),
+  abandonMatch: graphql(
+    'mutation ($input: AbandonMatchInput!) { answer: abandonMatch(input: $input) { id } }',
+  ),
+  createSeries: graphql(
+    'mutation ($input: CreateSeriesInput!) { answer: createSeries(input: $input) { id } }',
+  ),
+  createPlayoff: graphql(
+    'mutation ($input: CreatePlayoffInput!) { answer: createPlayoff(input: $input) { id } }',
+  ),
+  createPlayer: graphql(
+    'mutation ($input: CreatePlayerInput!) { answer: createPlayer(input: $input) { id } }',
+  ),
+  deleteMatch: graphql(
+    'mutation ($input: DeleteMatchInput!) { answer: deleteMatch(input: $input) }',
+  ),
+  deleteSeries: graphql(
+    'mutation ($input: DeleteSeriesInput!) { answer: deleteSeries(input: $input) }',
+  ),
+  deletePlayoff: graphql(
+    'mutation ($input: DeletePlayoffInput!) { answer: deletePlayoff(input: $input) }',
+  ),
+  undo: graphql(`
+    mutation ($seq: Int!, $idempotencyKey: String, $enteredBy: String, $validationCode: String!) {
+      answer: undo(
+        seq: $seq, idempotencyKey: $idempotencyKey, enteredBy: $enteredBy
+        validationCode: $validationCode
+      ) { seq }
+    }`),
+} as const;
+
 /** A mutation and its input, but for what all inputs have. */
 interface Draft {
-  readonly mutation: string;
+  readonly mutation: keyof typeof MUTATIONS;
   readonly input: object;
 }
 
@@ -91,18 +137,10 @@ export function seriesCommand(chance: Chance): Command {
 }
 
 function commandOf({ mutation, input }: Draft): Command {
-  if (mutation === 'undo') {
-    return {
-      query: `mutation ($seq: Int!, $idempotencyKey: String, $enteredBy: String, $validationCode: String!) {
-        answer: undo(seq: $seq, idempotencyKey: $idempotencyKey, enteredBy: $enteredBy, validationCode: $validationCode) { seq } }`,
-      variables: (sender) => ({ ...input, ...sender }),
-    };
-  }
-  const type = `${mutation.charAt(0).toUpperCase()}${mutation.slice(1)}Input`;
-  const selection = mutation.startsWith('delete') ? '' : '{ id }';
   return {
-    query: `mutation ($input: ${type}!) { answer: ${mutation}(input: $input) ${selection} }`,
-    variables: (sender) => ({ input: { ...input, ...sender } }),
+    query: textOf(MUTATIONS[mutation]),
+    variables: (sender) =>
+      mutation === 'undo' ? { ...input, ...sender } : { input: { ...input, ...sender } },
   };
 }
 
@@ -128,7 +166,11 @@ function isSingle({ series }: Match): boolean {
   return series === null;
 }
 
-function on(mutation: string, rows: readonly { id: string }[], chance: Chance): Draft | null {
+function on(
+  mutation: Draft['mutation'],
+  rows: readonly { id: string }[],
+  chance: Chance,
+): Draft | null {
   return rows.length === 0 ? null : { mutation, input: { id: chance.pick(rows).id } };
 }
 
@@ -143,7 +185,7 @@ function goal(matches: readonly Match[], chance: Chance): Draft | null {
 }
 
 function remove(
-  mutation: string,
+  mutation: Draft['mutation'],
   rows: readonly { readonly id: string; readonly version: number }[],
   chance: Chance,
 ): Draft | null {

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { type Chance, chanceOf } from '../../demo/chance.ts';
 import { openDatabase } from '../../server/database/connection.ts';
+import { graphql, textOf } from '../setup/graphql.ts';
 import { expectOrderlyClub } from '../setup/orderly-club.ts';
 import { CODE } from '../setup/server-process.ts';
 import { answered } from './api.ts';
@@ -24,6 +25,7 @@ import {
 import { type Ledger, writeOften } from './writer.ts';
 
 const Created = z.object({ answer: z.object({ id: z.string() }) });
+const SEQ = graphql('{ club { seq } }');
 const AsOf = z.object({ club: z.object({ seq: z.int() }) });
 
 const WRITERS = 3;
@@ -196,7 +198,7 @@ async function settle(
   const waiting = new Set(subscribers);
   const last = log.at(-1)?.seq ?? begin;
   // What the subscribers are compared with is as of then.
-  const seen = { query: '{ club { seq } }', seen: last };
+  const seen = { query: textOf(SEQ), seen: last };
   for (const url of urlsOf(stage)) {
     // A server that does not listen yet answers as well as it can.
     const seqOf = async () => AsOf.parse((await answered(() => url, seen, ended)).data).club.seq;

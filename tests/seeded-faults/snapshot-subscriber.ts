@@ -1,12 +1,27 @@
 /** A subscriber to two snapshots of one server: a series and the statistics. Their versions never go back. */
 import { z } from 'zod';
+import { graphql, textOf } from '../setup/graphql.ts';
 import { answered } from './api.ts';
 import { untilEqual } from './equal.ts';
 import { follow, openSocket } from './socket.ts';
 import type { ClientOptions, Subscriber } from './subscriber.ts';
 
-const SERIES = 'id version playerOneWins playerTwoWins matches { id version homeScore awayScore }';
-const STATS = 'player { nickName } matchesPlayed points scoredGoals';
+const SERIES = graphql(`
+  fragment SeriesState on Series {
+    id version playerOneWins playerTwoWins matches { id version homeScore awayScore }
+  }`);
+const STATS = graphql(
+  'fragment Row on PlayerStats { player { nickName } matchesPlayed points scoredGoals }',
+);
+const SERIES_CHANGED = graphql(
+  'subscription ($id: ID!) { answer: seriesChanged(id: $id) { ...SeriesState } }',
+  [SERIES],
+);
+const STATS_CHANGED = graphql('subscription { answer: statsChanged { ...Row } }', [STATS]);
+const PRESENT = graphql(
+  'query ($id: ID!) { series(id: $id) { ...SeriesState } stats { ...Row } }',
+  [SERIES, STATS],
+);
 
 const Series = z.object({ data: z.object({ answer: z.unknown() }).nullish() });
 const Versioned = z.object({ version: z.int() });
@@ -17,9 +32,8 @@ export function subscribeToSnapshots(options: ClientOptions, seriesId: string): 
   const client = openSocket(options);
   let version = 0;
   const shown = { series: '', stats: '' };
-  const request = (query: string) => ({ query, variables: {} });
-  const ofSeries = `seriesChanged(id: "${seriesId}") { ${SERIES} }`;
-  void follow(options, client, request(`subscription { answer: ${ofSeries} }`), (result) => {
+  const ofSeries = { query: textOf(SERIES_CHANGED), variables: { id: seriesId } };
+  void follow(options, client, ofSeries, (result) => {
     const { data } = Series.parse(result);
     // While it is deleted it is not found.
     shown.series = JSON.stringify(data?.answer ?? null);
@@ -27,21 +41,16 @@ export function subscribeToSnapshots(options: ClientOptions, seriesId: string): 
     if (next < version) findings.add(`${name} saw version ${next} after ${version}`);
     version = next;
   });
-  void follow(
-    options,
-    client,
-    request(`subscription { answer: statsChanged { ${STATS} } }`),
-    (result) => {
-      const { data } = Stats.parse(result);
-      if (data) shown.stats = JSON.stringify(data.answer);
-    },
-  );
+  void follow(options, client, { query: textOf(STATS_CHANGED), variables: {} }, (result) => {
+    const { data } = Stats.parse(result);
+    if (data) shown.stats = JSON.stringify(data.answer);
+  });
   return {
     name,
     reaches: async () => {
       const [url = ''] = options.urls;
-      const query = `{ series(id: "${seriesId}") { ${SERIES} } stats { ${STATS} } }`;
-      const { data } = await answered(() => url, { query }, ended);
+      const request = { query: textOf(PRESENT), variables: { id: seriesId } };
+      const { data } = await answered(() => url, request, ended);
       const present = {
         series: JSON.stringify(data?.series ?? null),
         stats: JSON.stringify(data?.stats),

@@ -1,29 +1,49 @@
 /** The SQL statements of a query: their number does not grow with the data. */
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect } from 'vitest';
-import { z } from 'zod';
 import { MATCHES, type NewMatch } from '../../../server/club/matches/row.ts';
 import { findMatches, insertMatches } from '../../../server/club/matches/sql.ts';
 import { findPlayersByNickName } from '../../../server/club/players/sql.ts';
 import { deleteRows } from '../../../server/log/table.ts';
-import { answerTo } from '../../setup/answer-to.ts';
-import { type Club, clubTest } from '../../setup/club.ts';
+import { ask, write } from '../../setup/ask.ts';
+import { clubTest } from '../../setup/club.ts';
 import { DATABASE_KINDS } from '../../setup/database-kinds.ts';
+import { graphql } from '../../setup/graphql.ts';
 import { type MeasuredClub, measuredTest as test } from '../../setup/measured-club.ts';
 import { SERVER_SENT_EVENTS } from '../../setup/subscription.ts';
 
-const PLAYOFF = `{ id title winner { nickName } secondPlace { nickName } thirdPlace { nickName }
-  series { id slot playerOne { nickName stats { points } favouriteTeam { name } } playerTwo { nickName }
-    teamOne { name logo } teamTwo { name logo } playerOneWins playerTwoWins winner { nickName }
-    matches { id gameNumber homePlayer { nickName } awayPlayer { nickName } homeTeam { name }
-      homeScore awayScore winner { nickName } series { slot playoff { title } } } } }`;
+const PLAYOFF = graphql(`
+  fragment WholePlayoff on Playoff {
+    id title winner { nickName } secondPlace { nickName } thirdPlace { nickName }
+    series {
+      id slot playerOne { nickName stats { points } favouriteTeam { name } } playerTwo { nickName }
+      teamOne { name logo } teamTwo { name logo } playerOneWins playerTwoWins winner { nickName }
+      matches {
+        id gameNumber homePlayer { nickName } awayPlayer { nickName } homeTeam { name }
+        homeScore awayScore winner { nickName } series { slot playoff { title } }
+      }
+    }
+  }`);
+const ONE_PLAYOFF = graphql('query ($id: ID!) { playoff(id: $id) { ...WholePlayoff } }', [PLAYOFF]);
+const PLAYOFFS = graphql('{ playoffs(first: 5) { edges { node { ...WholePlayoff } } } }', [
+  PLAYOFF,
+]);
+const LEADERBOARD = graphql(
+  '{ stats { player { nickName } points favouriteTeam { name } efficiency } }',
+);
+const PLAYER_CHANGED = graphql(
+  'subscription { answer: playerChanged(nickName: "Eva") { nickName } }',
+);
+const FINISH = graphql(
+  'mutation ($input: FinishMatchInput!) { finishMatch(input: $input) { id homeScore } }',
+);
 
 test('a play-off with four series and all their games needs as many statements as an empty one', async ({
   measured,
 }) => {
   const { club } = measured;
   const playoff = await club.startPlayoff();
-  const show = () => ask(club, `{ playoff(id: ${playoff.id}) ${PLAYOFF} }`);
+  const show = () => ask(club.server, ONE_PLAYOFF, { id: playoff.id });
   const empty = await statementsOfFirst(measured, show);
   for (const each of [0, 1, 3, 2]) {
     const { series } = await club.playoff(playoff.id);
@@ -36,7 +56,7 @@ test('a play-off with four series and all their games needs as many statements a
 
 test('a page of play-offs needs as many statements as a single one', async ({ measured }) => {
   const { club } = measured;
-  const show = () => ask(club, `{ playoffs(first: 5) { edges { node ${PLAYOFF} } } }`);
+  const show = () => ask(club.server, PLAYOFFS);
   await club.startPlayoff('First');
   const one = await statementsOfFirst(measured, show);
   for (const title of ['Second', 'Third', 'Fourth']) await club.startPlayoff(title);
@@ -94,8 +114,7 @@ test('a leaderboard needs the same number of statements however many matches wer
   measured,
 }) => {
   const { club } = measured;
-  const show = () =>
-    ask(club, '{ stats { player { nickName } points favouriteTeam { name } efficiency } }');
+  const show = () => ask(club.server, LEADERBOARD);
   const { id } = await club.startSeries();
   await club.play(id, '1');
   const few = await statementsOfFirst(measured, show);
@@ -109,7 +128,7 @@ test('the same query is read from the database only once until something changes
 }) => {
   const { club } = measured;
   const { id } = await club.startPlayoff();
-  const show = () => ask(club, `{ playoff(id: ${id}) ${PLAYOFF} }`);
+  const show = () => ask(club.server, ONE_PLAYOFF, { id });
   const twice = await statementsOfFirst(measured, async () => {
     await show();
     await show();
@@ -120,11 +139,10 @@ test('the same query is read from the database only once until something changes
 test('many subscribers to a player by name share one read', async ({ measured }) => {
   const { club } = measured;
   await club.friends('Eva');
-  const document = 'subscription { answer: playerChanged(nickName: "Eva") { nickName } }';
   const statementsFor = (subscribers: number) =>
     statementsOfFirst(measured, async () => {
       for (let number = 0; number < subscribers; number += 1) {
-        await using events = SERVER_SENT_EVENTS.subscribe(club.server.url, z.unknown(), document);
+        await using events = SERVER_SENT_EVENTS.follow(club.server.url, PLAYER_CHANGED);
         await events.next();
       }
     });
@@ -138,23 +156,16 @@ test('a result in a play-off is corrected by six statements, beside the lock of 
   const { series } = await club.startPlayoff();
   const [first] = series;
   await club.play(first?.id ?? '', '1 1');
-  const result = `id: ${first?.matchIds[0]}, homeScore: 9, awayScore: 0`;
-  const correct = `mutation {
-    finishMatch(input: { ${result}, validationCode: "${club.server.code}" }) { id homeScore }
-  }`;
-  expect(await statementsOf(() => ask(club, correct))).toHaveLength(6);
+  const result = { id: first?.matchIds[0] ?? '', homeScore: 9, awayScore: 0 };
+  expect(await statementsOf(() => write(club.server, FINISH, result))).toHaveLength(6);
 });
 
 /** The statements of a query that was not run since the last write. */
 async function statementsOfFirst(
   { club, statementsOf }: MeasuredClub,
-  query: () => Promise<void>,
+  query: () => Promise<unknown>,
 ): Promise<readonly string[]> {
   const { length } = await club.door.players();
   await club.friends(`Guest ${length}`);
   return statementsOf(query);
-}
-
-async function ask({ server }: Club, query: string): Promise<void> {
-  expect(await answerTo(server, query)).not.toHaveProperty('errors');
 }

@@ -1,16 +1,20 @@
 /** Attacks with HTTP requests. */
 import { getIntrospectionQuery } from 'graphql';
+import { graphql, textOf } from '../graphql.ts';
 import { type Attack, type Attacker, requestOf } from './attacker.ts';
 
 const GRAPHIQL = requestOf('GET /graphql\nAccept: text/html');
 const SHORTEST = requestOf('GET /healthz');
-const HEAD_TO_HEAD = `query ($pairs: [HeadToHeadPair!]!, $balance: Int!) {
-  headToHead(pairs: $pairs) {
-    winsOne winsTwo streak goalsOne goalsTwo
-    one { nickName rating } two { nickName rating }
-    teams { team { name } games wins } balance(points: $balance) { matchDate balance }
-  }
-}`;
+const HEAD_TO_HEAD = textOf(
+  graphql(`
+    query ($pairs: [HeadToHeadPair!]!, $balance: Int!) {
+      headToHead(pairs: $pairs) {
+        winsOne winsTwo streak goalsOne goalsTwo
+        one { nickName rating } two { nickName rating }
+        teams { team { name } games wins } balance(points: $balance) { matchDate balance }
+      }
+    }`),
+);
 const EVERY_SECOND_MS = 1_000;
 
 export const HTTP_ATTACKS: readonly Attack[] = [

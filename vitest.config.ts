@@ -105,6 +105,6 @@ export default defineConfig({
     maxWorkers: 5,
     sequence: { sequencer: LongestFirst },
     // Node does not report to Vite what a test imports: in watch mode, every change runs all chosen tests again.
-    forceRerunTriggers: ['{rules,server,tests,web}/**'],
+    forceRerunTriggers: ['{rules,server,tests}/**', 'web/{app,data,design,screens}/**', 'web/*.*'],
   },
 });

@@ -17,7 +17,7 @@ const TIMEOUTS = {
 /** Only `npm run test:long` runs these files. */
 const LONG = '**/*.long.test.{ts,tsx}';
 
-/** Files that need no database, no build of the web app, no browser and no other process: these folders, and files by their name. */
+/** Files that need no database, no build of the web app, no browser and no other process, by folder or by name. */
 const WITHOUT_IO = [
   'tests/{documents,floor-plan,rules,web}/**/*.test.ts',
   'tests/**/*.pure.test.ts',
@@ -32,16 +32,27 @@ interface Project {
   readonly globalSetup?: readonly string[];
   /** Modules that are executed in a worker before each file. */
   readonly setupFiles?: readonly string[];
+  readonly group: typeof COMPUTING | typeof WAITING;
 }
 
-function project({ name, include, exclude = [], globalSetup = [], setupFiles = [] }: Project) {
+/**
+ * Tests that compute most of the time. A worker of screens loads jsdom, compiles the app and starts a server: five workers took a
+ * quarter more CPU time than three, which is more than what is lost while the last of three ends. The web app is built meanwhile.
+ */
+const COMPUTING = { maxWorkers: 3, sequence: { groupOrder: 0 } };
+
+/** Tests that wait for pages and processes. They run after the others. */
+const WAITING = { sequence: { groupOrder: 1 } };
+
+function project({ name, include, group, ...options }: Project) {
   return {
     name,
     include: [...include],
-    exclude: ['**/node_modules/**', ...(LONG_RUN ? [] : [LONG]), ...exclude],
-    globalSetup: [...globalSetup],
-    setupFiles: [...setupFiles],
+    exclude: ['**/node_modules/**', ...(LONG_RUN ? [] : [LONG]), ...(options.exclude ?? [])],
+    globalSetup: [...(options.globalSetup ?? [])],
+    setupFiles: [...(options.setupFiles ?? [])],
     ...TIMEOUTS,
+    ...group,
     // The files of a worker share a server, a database and a browser.
     isolate: false,
     // `localStorage` is the one of jsdom, or of the test.
@@ -58,6 +69,7 @@ const quick = loadedByNode({
   name: 'quick',
   include: WITHOUT_IO,
   setupFiles: ['tests/setup/seed-fast-check.ts', 'tests/setup/restore-after-each.ts'],
+  group: COMPUTING,
 });
 
 /** The app in jsdom, loaded by Vite as the build is, with a real server in a thread: what a screen says and sends. */
@@ -75,6 +87,7 @@ const screens: TestProjectInlineConfiguration = {
       name: 'screens',
       include: ['tests/screens/**/*.test.tsx'],
       globalSetup: ['tests/setup/temporary-folder.ts', 'tests/setup/postgres-server.ts'],
+      group: COMPUTING,
     }),
     environment: 'jsdom',
     env: { NODE_ENV: 'production' },
@@ -94,15 +107,16 @@ const node = loadedByNode({
     'tests/setup/postgres-server.ts',
   ],
   setupFiles: ['tests/setup/seed-fast-check.ts', 'tests/setup/web-app-built.ts'],
+  group: WAITING,
 });
 
 export default defineConfig({
   test: {
     // In this order, their global setups are executed: the build of the web app starts first.
     projects: [node, screens, quick],
-    reporters: ['default', './tests/setup/tally.ts'],
-    // Tests wait for pages and processes much of their time: three workers more than two cores keep both busy.
+    // Tests wait for pages and processes much of the time: three workers more than two cores keep both busy.
     maxWorkers: 5,
+    reporters: ['default', './tests/setup/tally.ts'],
     sequence: { sequencer: LongestFirst },
     // Node does not report to Vite what a test imports: in watch mode, every change runs all chosen tests again.
     forceRerunTriggers: ['{rules,server,tests}/**', 'web/{app,data,design,screens}/**', 'web/*.*'],

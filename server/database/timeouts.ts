@@ -20,6 +20,12 @@ interface Timeouts {
   /** Maximum duration of the headers of a request, and of its body. Node closes the connection at its next check. */
   readonly receiveMs: number;
   readonly receiveCheckMs: number;
+  /** Maximum duration of rendering a page, including the wait in the queue of reads of its address. */
+  readonly renderMs: number;
+  /** Interval at which changed files of the certificate are noticed. Polling follows symbolic links, which programs replace. */
+  readonly certificateCheckMs: number;
+  /** Delay before changed files of the certificate are read: certificate and key are replaced one after the other. */
+  readonly certificateReadMs: number;
   /** Interval at which a server started by npm checks that its parent process is still there. */
   readonly parentCheckMs: number;
 }
@@ -35,5 +41,8 @@ export const TIMEOUTS: Timeouts = {
   closeMs: 2_500,
   receiveMs: 15_000,
   receiveCheckMs: 1_000,
+  renderMs: 1_000,
+  certificateCheckMs: 2_000,
+  certificateReadMs: 500,
   parentCheckMs: 1_000,
 };

@@ -6,6 +6,7 @@ import type { Server } from 'node:https';
 import { createSecureContext } from 'node:tls';
 import type { Logger } from 'pino';
 import { StartError } from '../database/start-error.ts';
+import { TIMEOUTS } from '../database/timeouts.ts';
 
 interface TlsFiles {
   /** Path of the certificate with its intermediate certificates, in PEM form. */
@@ -20,11 +21,6 @@ export interface Certificate {
   readonly cert: string;
   readonly key: string;
 }
-
-/** Polling interval. Polling follows symbolic links, which programs that renew certificates replace. */
-const WATCH_INTERVAL_MS = 2_000;
-/** Delay after a change before the files are read: certificate and key are replaced one after the other. */
-const READ_DELAY_MS = 500;
 
 /** @throws StartError if clients could not connect to a server with these files */
 export async function readCertificate(files: TlsFiles, now = new Date()): Promise<Certificate> {
@@ -74,11 +70,11 @@ export function followCertificate(files: TlsFiles, server: Server, log: Logger):
   };
   const readLater = () => {
     clearTimeout(timer);
-    timer = setTimeout(read, READ_DELAY_MS).unref();
+    timer = setTimeout(read, TIMEOUTS.certificateReadMs).unref();
   };
   const paths = [files.cert, files.key];
   for (const path of paths) {
-    watchFile(path, { interval: WATCH_INTERVAL_MS, persistent: false }, readLater);
+    watchFile(path, { interval: TIMEOUTS.certificateCheckMs, persistent: false }, readLater);
   }
   return () => {
     for (const path of paths) unwatchFile(path, readLater);

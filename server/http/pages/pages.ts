@@ -11,14 +11,13 @@ import type { Bindings } from '../../api/cacheable.ts';
 import { type Executor, isRefused } from '../../api/execute.ts';
 import { findTeam } from '../../club/teams/teams.ts';
 import { startDeadline } from '../../database/deadline.ts';
+import { TIMEOUTS } from '../../database/timeouts.ts';
 import type { SeqCache } from '../../log/seq-cache.ts';
 import type { ServerContext } from '../../log/server-context.ts';
 import { presentCard } from '../cards/present.ts';
 import { type Encoding, encode, encodingFor } from './encoding.ts';
 import type { LatestWebApp, Page, WebApp } from './web-app.ts';
 
-/** Timeout for rendering a page, including the wait in the queue of reads of its address. */
-const RENDER_TIMEOUT_MS = 1_000;
 /** A page is rendered again if a change was committed meanwhile, this many times in total. */
 const MAX_RENDERS = 2;
 /** Size of the cache of static pages. */
@@ -146,8 +145,8 @@ export function pagesOf(options: PagesOptions): Pages {
    * it is finished.
    */
   async function pageInTime(c: Context, app: WebApp, address: URL): Promise<RenderedPage | null> {
-    const timeout = AbortSignal.timeout(RENDER_TIMEOUT_MS);
-    const late = delay(RENDER_TIMEOUT_MS, null, { ref: false });
+    const timeout = AbortSignal.timeout(TIMEOUTS.renderMs);
+    const late = delay(TIMEOUTS.renderMs, null, { ref: false });
     const client = rateLimitAddressOf(c.env.incoming);
     const rendered = executor.inTurn(client, timeout, () =>
       currentPage(encodingOf(c), app, address, timeout),

@@ -5,7 +5,6 @@ import { expect, test } from 'vitest';
 import { readArguments } from '../../../server/transfer/import/arguments.ts';
 import { idRanges } from '../../../server/transfer/import/report.ts';
 import { ROOT } from '../../setup/commands.ts';
-import { runInProcess } from '../../setup/program.ts';
 import { INHERITED_ENV } from '../../setup/short-lived.ts';
 
 test.each([
@@ -55,10 +54,4 @@ test('npm run backup, restore, recount and import print their usage with --help,
   expect(stdout).toMatch(
     /^npm run backup .+^npm run restore .+^npm run recount .+^npm run import /ms,
   );
-});
-
-test('a backup is not written into a file that is named like an option', async () => {
-  const { code, stderr } = await runInProcess('backup', ['--new'], {});
-  expect(code).toBe(1);
-  expect(stderr).toBe('A backup is one file: npm run backup -- FILE\n');
 });

@@ -23,10 +23,6 @@ const RequestLine = Line.extend({
 });
 
 describe('health', () => {
-  embedded('a running server is alive and ready', async ({ club }) => {
-    await expect.poll(() => statuses(club.server.url)).toEqual({ healthz: 200, readyz: 200 });
-  });
-
   test('without its database a server is alive but not ready, and answers without inner details', async () => {
     const place = await NATIVE.make();
     await using server = await openServer(place);

@@ -1,5 +1,5 @@
-/** What `npm run recount` prints, and its exit codes. */
-import { expect } from 'vitest';
+/** What programs print, and their exit codes. */
+import { expect, test } from 'vitest';
 import { sharedClubTest } from '../../setup/club.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
 import { runInProcess } from '../../setup/program.ts';
@@ -27,4 +27,10 @@ sharedClubTest(NATIVE)('npm run recount prints what differs, and leaves it', asy
     stderr: 'The only option is --fix: npm run recount -- --fix\n',
   });
   expect(await counting('--fix')).toMatchObject({ code: 0 });
+});
+
+test('a backup is not written into a file that is named like an option', async () => {
+  const { code, stderr } = await runInProcess('backup', ['--new'], {});
+  expect(code).toBe(1);
+  expect(stderr).toBe('A backup is one file: npm run backup -- FILE\n');
 });

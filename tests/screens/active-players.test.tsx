@@ -138,20 +138,12 @@ test('the form of a match offers who still plays, and everyone on request', asyn
   await person.find('button', /Eva Home Player/);
 });
 
-test('the forms of a series and of a play-off offer who still plays', async ({
+test('the form of a play-off offers who still plays, and everyone on request', async ({
   club,
   openScreen,
 }) => {
   await withoutEva(club);
-  const person = await openScreen('/series');
-  await person.press('+ Add Series');
-  await person.find('dialog', 'New Series');
-  await person.press(/\bHome Player\b/);
-  await person.find('option', 'Jana');
-  expect(person.all('option', 'Eva')).toEqual([]);
-  await person.user.keyboard('{Escape}');
-  await person.press('Cancel');
-  await person.follows('Play-Off');
+  const person = await openScreen('/playoff');
   await person.press('+ New Play-Off');
   const dialog = within(await person.find('dialog', /New Play-Off/));
   await person.find('button', 'Jana');

@@ -4,6 +4,7 @@ import { expect } from 'vitest';
 import { playCup, startCup } from '../setup/cup.ts';
 import { livePlay } from '../setup/live-play.ts';
 import { game } from '../setup/seeds.ts';
+import { stopAt } from './clock.ts';
 import { textOf } from './person.ts';
 import { screenTest as test } from './screen.tsx';
 
@@ -67,7 +68,7 @@ test('the matches of an evening show the series and play-offs that they decided'
   club,
   openScreen,
 }) => {
-  await club.server.at(TONIGHT);
+  using _ = await stopAt(club, TONIGHT);
   const cup = await startCup(club, ['Eva', 'Jana']);
   await playCup(club, cup);
   const person = await openScreen('/tonight');
@@ -79,7 +80,7 @@ test('an evening shows what players gave up, and what that decided', async ({
   club,
   openScreen,
 }) => {
-  await club.server.at(TONIGHT);
+  using _ = await stopAt(club, TONIGHT);
   const cup = await startCup(club, ['Eva', 'Jana', 'Peter', 'Bára']);
   await playCup(club, cup, 3);
   const final = (await club.playoff(cup)).series.at(-1);
@@ -110,7 +111,7 @@ test('an evening lists all of its biggest wins', async ({ club, openScreen }) =>
 });
 
 test('tonight follows the matches while they are played', async ({ club, openScreen }) => {
-  await club.server.at(TONIGHT);
+  using _ = await stopAt(club, TONIGHT);
   await club.friends('Eva', 'Jana');
   await club.door.createMatch(game('Eva', 'Jana', { matchDate: '2025-11-20T20:00:00' }));
   const { id } = await club.startSeries('Jana', 'Eva');
@@ -127,7 +128,7 @@ test('home shows the evening while it runs, and else the last results', async ({
   club,
   openScreen,
 }) => {
-  await club.server.at(TONIGHT);
+  using _ = await stopAt(club, TONIGHT);
   await club.friends('Eva', 'Jana');
   await club.door.createMatch(game('Eva', 'Jana', { matchDate: '2025-11-26T21:30:00' }));
   const { id } = await club.startSeries('Jana', 'Eva');

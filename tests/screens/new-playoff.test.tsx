@@ -2,6 +2,7 @@
 import { within } from '@testing-library/dom';
 import { expect, vi } from 'vitest';
 import { game, TEAMS } from '../setup/seeds.ts';
+import { stopAt } from './clock.ts';
 import type { Network } from './network.ts';
 import type { ScreenPerson } from './person.ts';
 import { type Club, screenTest as test } from './screen.tsx';
@@ -71,6 +72,9 @@ test('a cup of three has no 3rd-place series; the players who are listed first w
   expect(playoff?.series.map(({ playerOne, playerTwo }) => [playerOne, playerTwo])).toEqual([
     ['Eva', 'Jana'],
   ]);
+  // The form has shown who meets whom.
+  await person.find('link', /Cup of three/);
+  await person.seesNo('The draw of');
 });
 
 test('a form that is filled with selects needs all of its seats', async ({ club, openScreen }) => {
@@ -154,8 +158,7 @@ test('titles are suggested: the day of the week, and the one after the latest', 
   club,
   openScreen,
 }) => {
-  // A Saturday, until six on Sunday morning.
-  await club.server.at('2026-11-29T05:00:00');
+  using _ = await stopAt(club, '2026-03-10T20:00:00');
   await club.startPlayoff('Winter Cup 3');
   const person = await openScreen('/playoff');
   await person.press('+ New Play-Off');
@@ -164,8 +167,8 @@ test('titles are suggested: the day of the week, and the one after the latest', 
   await person.press('Winter Cup 4');
   expect(title.value).toBe('Winter Cup 4');
   await person.find('button', 'Winter Cup 4', { pressed: true });
-  await person.press('Saturday cup');
-  expect(title.value).toBe('Saturday cup');
+  await person.press('Tuesday cup');
+  expect(title.value).toBe('Tuesday cup');
 });
 
 test('a submit without a title scrolls to the title, which may be above the screen', async ({

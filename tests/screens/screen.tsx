@@ -9,6 +9,7 @@ import { forgetCredentials, markCodeAccepted } from '../../web/app/write/credent
 import { createClient } from '../../web/data/client.ts';
 import { dismissToasts } from '../../web/data/notices.ts';
 import { openSocket } from '../../web/data/socket.ts';
+import { setClubClock } from '../../web/design/clubClock.ts';
 import { routesWith } from '../../web/routes.tsx';
 import { type ClubInThread, startClubInThread, WebSocket } from '../setup/club-in-thread.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
@@ -114,6 +115,7 @@ async function show(
     dismissToasts();
     forgetCredentials();
     markCodeAccepted({ code: '', name: '' });
+    setClubClock({ time: new Date().toJSON() });
     localStorage.clear();
   };
 }

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { write } from '../setup/ask.ts';
 import { graphql } from '../setup/graphql.ts';
 import { game } from '../setup/seeds.ts';
-import { stopDate } from './clock.ts';
+import { stopAt } from './clock.ts';
 import { type Club, screenTest as test } from './screen.tsx';
 
 test('a season is added, edited, chosen for the statistics and deleted', async ({
@@ -116,8 +116,7 @@ test('the page of a season that is running is marked and has only the table', as
 }) => {
   await club.friends('Eva', 'Jana');
   // The last day of the season, past midnight.
-  await club.server.at('2026-03-02T01:00:00');
-  using _ = stopDate(new Date('2026-03-02T00:00:00Z'));
+  using _ = await stopAt(club, '2026-03-02T01:00:00');
   await addSeason(club, { name: 'Now', from: '2026-02-28', to: '2026-03-01' });
   const person = await openScreen('/seasons');
   await person.sees(/running/);

@@ -36,29 +36,7 @@ test('a card shows the score or the winner, and links to its series', async ({
   await person.seesHeading('Series');
 });
 
-test('a new series is checked, asks for the code, and then has a page and a card', async ({
-  club,
-  openScreen,
-}) => {
-  await club.friends('Eva', 'Jana');
-  const person = await openScreen('/series');
-  await person.press('+ Add Series');
-  await person.choose('Home Player', 'Eva');
-  await person.choose('Away Player', 'Eva');
-  await person.press('Submit');
-  await person.isTold('Players One and Two can not be the same.');
-  await person.choose('Away Player', 'Jana');
-  await person.choose('Home Team', 'Dallas Stars');
-  await person.choose('Away Team', 'Calgary Flames');
-  await person.submits(club.server.code);
-  // The new series is opened.
-  await person.seesHeading(/Series Details #/);
-  await person.isTitled(`Eva – Jana · ${document.querySelector('h1')?.textContent}`);
-  await person.follows('Back to Series');
-  await person.seesCard(/Eva.*0 : 0.*Jana.*In progress.*no result yet/);
-});
-
-test('a new series is best of seven unless another length is chosen', async ({
+test('a new series is best of seven unless another length is chosen, and then has a page and a card', async ({
   club,
   openScreen,
 }) => {
@@ -71,7 +49,11 @@ test('a new series is best of seven unless another length is chosen', async ({
   await person.choose('Home Player', 'Eva');
   await person.choose('Away Player', 'Jana');
   await person.submits(club.server.code);
+  // The new series is opened.
   await person.seesHeading(/Series Details #/);
+  await person.isTitled(`Eva – Jana · ${document.querySelector('h1')?.textContent}`);
+  await person.follows('Back to Series');
+  await person.seesCard(/Eva.*0 : 0.*Jana.*In progress.*Eva leads Jana 1–0/);
   // Two games of a best of three are certain to be needed.
   const [series] = await club.door.seriesList(1);
   expect(series?.matchIds).toHaveLength(2);
@@ -114,23 +96,6 @@ test('the page links games to their matches, and the head-to-head to its page', 
   await leadsTo('Game 2, Eva – Jana', `/match/${matchIds[1]}`);
   await person.follows('Game 1, Eva 3 : 1 Jana');
   await person.eventually(() => expect(location.pathname).toBe(`/match/${firstGame}`));
-});
-
-test('a result is checked, asks for the code, and then is shown everywhere', async ({
-  club,
-  openSeries,
-}) => {
-  const { person, firstGame } = await openSeries();
-  await person.press(`Edit Match #${firstGame}`);
-  await person.press('Submit');
-  await person.isTold('Add a Home score.');
-  await person.setsScore('3', '2');
-  await person.user.click(await person.find('checkbox', 'Overtime'));
-  await person.press(/^Submit/);
-  await person.confirm(club.server.code);
-  await person.leaves(/Edit Match/);
-  await person.sees('1 : 0');
-  await person.find('row', /3 : 2 Overtime/);
 });
 
 test('the page follows results and corrections from elsewhere up to the winner', async ({

@@ -98,7 +98,7 @@ export function deleteSeason(
 
 /** @throws Refusal CONFLICT */
 async function assertFree(tx: Tx, season: SeasonForm, id: number | null): Promise<void> {
-  const other = await findOverlapping(tx, season, id);
+  const [other] = await findOverlapping(tx, season, id);
   if (other) throw conflict(seasonsOverlap(other.name));
 }
 

@@ -18,17 +18,16 @@ export function allSeasons(sql: Sql | Tx): Promise<Season[]> {
   return selectSeasons(sql, sql`true`);
 }
 
-/** Returns a season that has a day of these; null if there is none. @param except a season that is left out */
-export async function findOverlapping(
+/** Returns the seasons that have a day of these. @param except a season that is left out */
+export function findOverlapping(
   tx: Tx,
   { from, to }: SeasonForm,
   except: number | null,
-): Promise<Season | null> {
-  const [found] = await selectSeasons(
+): Promise<Season[]> {
+  return selectSeasons(
     tx,
     tx`first_day <= ${to}::date and last_day >= ${from}::date and id is distinct from ${except}`,
   );
-  return found ?? null;
 }
 
 /** @returns the id */

@@ -10,7 +10,8 @@ import { findStartedMatches } from '../../club/matches/sql.ts';
 import { PLAYERS } from '../../club/players/row.ts';
 import { findPlayersByNickName } from '../../club/players/sql.ts';
 import { ENTRANTS, PLAYOFFS } from '../../club/playoffs/row.ts';
-import { SEASONS } from '../../club/seasons/row.ts';
+import { SEASONS, seasonOf } from '../../club/seasons/row.ts';
+import { findOverlapping } from '../../club/seasons/sql.ts';
 import { SERIES } from '../../club/series/row.ts';
 import type { Tx } from '../../database/driver.ts';
 import { type Change, changeText, isOfWholeClub, type RecordedChange } from '../../log/change.ts';
@@ -238,10 +239,19 @@ async function nickNameHolders(tx: Tx, { before }: RecordedChange): Promise<read
   return holders.map(({ id }) => id).filter((id) => !players.some((player) => player.id === id));
 }
 
-/** Returns the later changes of the seasons that a change wrote, which have no place in the log. */
+/**
+ * Returns the later changes of the seasons that a change wrote, and of those that now have days that the undo restores for
+ * another season. Seasons have no place in the log.
+ */
 async function changesOfSeasonsOf(tx: Tx, change: RecordedChange): Promise<readonly number[]> {
-  const ids = stepsIn(change, SEASONS.name).map(({ id }) => id);
-  return ids.length > 0 ? changesThatWrote(tx, change.seq, SEASONS, ids) : [];
+  const own = stepsIn(change, SEASONS.name).map(({ id }) => id);
+  if (own.length === 0) return [];
+  const restored = rowsIn(change.before, SEASONS);
+  const holders = await Promise.all(
+    restored.map((row) => findOverlapping(tx, seasonOf(row), row.id)),
+  );
+  const ids = [...own, ...holders.flat().map(({ id }) => id)];
+  return changesThatWrote(tx, change.seq, SEASONS, ids);
 }
 
 /**

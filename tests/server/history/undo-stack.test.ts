@@ -14,13 +14,14 @@ import { sharedClubTest } from '../../setup/club.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
 import { emptyClub } from '../../setup/empty-club.ts';
 import { expectOrderlyClub } from '../../setup/orderly-club.ts';
+import { SEED } from '../../setup/seed.ts';
 import { type AnyRow, clubRows, type RowsByName, rowsOf } from '../../undo-stack/club-rows.ts';
 import { addPlayer, randomWrite } from '../../undo-stack/random-write.ts';
 
 /** They reach every case. */
 const USUAL_SEEDS = [8, 28, 40];
 const SEEDS = process.env.UNDO_SEEDS
-  ? Array.from({ length: Number(process.env.UNDO_SEEDS) }, (_, index) => index + 1)
+  ? Array.from({ length: Number(process.env.UNDO_SEEDS) }, (_, index) => SEED + index)
   : USUAL_SEEDS;
 
 const NAMES = ['Eva', 'Jana', 'Peter', 'Tomas', 'Lucia', 'Adam', 'Zora'];

@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { deletePlayer } from '../../../server/club/players/commands.ts';
 import { deletePlayoff } from '../../../server/club/playoffs/commands.ts';
 import { editMatch } from '../../../server/club/results/edit-match.ts';
-import { createSeason, editSeason } from '../../../server/club/seasons/commands.ts';
+import { createSeason, deleteSeason, editSeason } from '../../../server/club/seasons/commands.ts';
 import { CHANNEL } from '../../../server/log/sql.ts';
 import { UNNAMED } from '../../../server/log/write.ts';
 import { ask } from '../../setup/ask.ts';
@@ -122,6 +122,13 @@ const STORIES: Readonly<Record<string, Story>> = {
     const change = await made(club, () => createSeason(context, AUTUMN));
     await editSeason(context, 1, { ...AUTUMN, name: 'Fall' });
     return { change, names: ['Season edited: '] };
+  },
+  'a deleted season whose days are those of another one': async (club) => {
+    const context = club.server.club;
+    const { id } = await createSeason(context, AUTUMN);
+    const change = await made(club, () => deleteSeason(context, id));
+    await createSeason(context, { name: 'Winter', from: '2026-11-30', to: '2027-02-28' });
+    return { change, names: ['Season added: Winter'] };
   },
   'an undone correction of an imported match, before the undo of the import': async (club) => {
     await importResults(club.server, '2024-03-01,Eva,Guest,4,2');

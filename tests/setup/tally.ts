@@ -2,11 +2,16 @@
  * A reporter that ends the report with the skipped tests, the slowest files, the seed and the line `N passed, N failed`. If the
  * run is ended with SIGTERM, because it hangs, the tests that were running count as failed, and are printed.
  */
+import { writeFileSync } from 'node:fs';
 import type { Reporter, TestCase, TestModule, Vitest } from 'vitest/node';
+import { DURATIONS } from './longest-first.ts';
 import { SEED } from './seed.ts';
 
 /** How many of the slowest files are named, if the run has more. */
 const SLOWEST = 10;
+
+/** Duration in seconds of a file that tests/durations.json names. */
+const SLOW_S = 3;
 
 export default class Tally implements Reporter {
   readonly #running = new Set<TestModule | TestCase>();
@@ -60,6 +65,7 @@ export default class Tally implements Reporter {
 
   onTestRunEnd(modules: readonly TestModule[], errors: readonly unknown[]): void {
     this.#failed += errors.length;
+    if (process.env.NOTE_DURATIONS) noteDurations(modules);
     // A pattern for names skips all other tests.
     const isChosenByName = this.#vitest?.getGlobalTestNamePattern() !== undefined;
     this.#report = [
@@ -78,10 +84,21 @@ function skippedIn(modules: readonly TestModule[]): readonly string[] {
 
 function slowestOf(modules: readonly TestModule[]): readonly string[] {
   return modules
-    .map((module) => ({ module, seconds: module.diagnostic().duration / 1000 }))
-    .toSorted((one, other) => other.seconds - one.seconds)
+    .toSorted((one, other) => secondsOf(other) - secondsOf(one))
     .slice(0, SLOWEST)
-    .map(({ module, seconds }) => `Slow: ${seconds.toFixed(1)} s ${nameOf(module)}`);
+    .map((module) => `Slow: ${secondsOf(module).toFixed(1)} s ${nameOf(module)}`);
+}
+
+function noteDurations(modules: readonly TestModule[]): void {
+  const slow = modules
+    .filter((module) => secondsOf(module) > SLOW_S)
+    .map((module) => [nameOf(module), Math.round(secondsOf(module))] as const)
+    .sort();
+  writeFileSync(DURATIONS, `${JSON.stringify(Object.fromEntries(slow), null, 2)}\n`);
+}
+
+function secondsOf(module: TestModule): number {
+  return module.diagnostic().duration / 1000;
 }
 
 function nameOf(one: TestModule | TestCase): string {

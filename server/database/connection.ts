@@ -6,6 +6,7 @@ import { holdsDatabase, openEmbedded } from './embedded.ts';
 import { lastApplied } from './migrate.ts';
 import { Pool } from './pool.ts';
 import { reasonOf, StartError } from './start-error.ts';
+import { TIMEOUTS } from './timeouts.ts';
 import { watchedOver } from './watchdog.ts';
 
 export interface DatabasePlace {
@@ -63,7 +64,7 @@ export interface Database extends Connecting {
 const OLDEST_POSTGRES = 14;
 const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_S = 10;
-const RECONNECT_PAUSE_S = 0.1;
+const MS_PER_SECOND = 1_000;
 const NO_HOOKS: ListenerHooks = { onNotify: () => {}, onClose: () => {} };
 
 const TIMESTAMP = 1114;
@@ -123,7 +124,7 @@ const COMMON = {
   max_lifetime: null,
   connect_timeout: CONNECT_TIMEOUT_S,
   // The driver's default pause grows with each lost connection of the pool: for ten at once to 20 seconds.
-  backoff: () => RECONNECT_PAUSE_S,
+  backoff: () => TIMEOUTS.reconnectPauseMs / MS_PER_SECOND,
 };
 
 const STATEMENT_TIMEOUT_MS = 10_000;

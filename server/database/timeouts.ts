@@ -7,6 +7,8 @@ interface Timeouts {
   readonly requestMs: number;
   /** Pause before the second attempt of a transient failure. Further pauses grow. */
   readonly retryPauseMs: number;
+  /** Pause before a lost connection to the database is opened again. */
+  readonly reconnectPauseMs: number;
   /** A start fails, and a process ends, if the database does not answer for this time. */
   readonly silenceMs: number;
   /** How long `/healthz` answers 503 before the process ends. */
@@ -33,6 +35,7 @@ interface Timeouts {
 export const TIMEOUTS: Timeouts = {
   requestMs: 15_000,
   retryPauseMs: 50,
+  reconnectPauseMs: 100,
   silenceMs: 10_000,
   unhealthyMs: 2_000,
   readyMs: 2_000,

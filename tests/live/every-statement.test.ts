@@ -27,7 +27,7 @@ const FAULTS: readonly Fault[] = LONG_RUN
   ? ['ERROR', 'CUT_BEFORE', 'CUT_AFTER']
   : ['ERROR', 'CUT_BEFORE'];
 /** A write whose connection is lost is attempted several times, with pauses in between. */
-const RETRY_PAUSE_MS = 2;
+const SHORT = { retryPauseMs: 2, reconnectPauseMs: 2 };
 
 /** Begin, lock the club, write rows, append the change, commit. */
 const MIN_STATEMENTS = 5;
@@ -110,7 +110,7 @@ const COMMANDS: readonly Command[] = [
 test('a write whose statement fails leaves no rows behind, and a write whose response is lost is stored once', {
   timeout: TIMEOUT_MS,
 }, async () => {
-  using _ = shortTimeouts({ retryPauseMs: RETRY_PAUSE_MS });
+  using _ = shortTimeouts(SHORT);
   await using place = await NATIVE.make();
   await using proxy = await startStatementProxy(place.env.DATABASE_URL ?? '');
   await using server = await openServer(place, { DATABASE_URL: proxy.url });

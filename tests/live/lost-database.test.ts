@@ -152,6 +152,7 @@ test('the timeouts of a server are those of the documentation', () => {
   expect(TIMEOUTS).toEqual({
     requestMs: 15_000,
     retryPauseMs: 50,
+    reconnectPauseMs: 100,
     silenceMs: 10_000,
     unhealthyMs: 2_000,
     readyMs: 2_000,

@@ -16,7 +16,7 @@ import { CHANGES, SERIES_CHANGED } from './documents.ts';
 
 const test = clubTest(NATIVE);
 /** A write whose connection is lost is attempted several times, with pauses in between. */
-const RETRY_PAUSE_MS = 2;
+const SHORT = { retryPauseMs: 2, reconnectPauseMs: 2 };
 const MATCH = game('Eva', 'Jana', { matchDate: '2026-01-05T20:00:00' });
 
 test('a LISTEN connection that is killed reconnects and reads the missed changes, also those of another instance', async ({
@@ -99,7 +99,7 @@ test('a write that loses its connection at every attempt gets 503 if it has a ke
   club,
   place,
 }) => {
-  using _ = shortTimeouts({ retryPauseMs: RETRY_PAUSE_MS });
+  using _ = shortTimeouts(SHORT);
   await using proxy = await startStatementProxy(place.env.DATABASE_URL ?? '');
   await using server = await openServer(place, { DATABASE_URL: proxy.url });
   const { code } = club.server;

@@ -215,7 +215,7 @@ function partIn(span: Span, { matches, series, playoffs, finals, names }: Part):
 }
 
 /** All finished matches, the latest first. */
-export function playedMatches({ sql }: Pick<Faceoff, 'sql'>): Promise<readonly PlayedMatch[]> {
+function playedMatches({ sql }: Pick<Faceoff, 'sql'>): Promise<readonly PlayedMatch[]> {
   return sql<PlayedMatch[]>`
     select matches.id, match_date as date, home_player_id as home, away_player_id as away,
            home_team_id as "homeTeam", away_team_id as "awayTeam", series_id as series,

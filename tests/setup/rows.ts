@@ -33,7 +33,7 @@ export interface SeriesRow {
   readonly forfeitedBy?: string | null;
 }
 
-export interface PlayoffRow extends Partial<NewPlayoff> {
+interface PlayoffRow extends Partial<NewPlayoff> {
   readonly createdAt?: string;
 }
 

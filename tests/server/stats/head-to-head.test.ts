@@ -1,23 +1,38 @@
 /** Profiles of players and head-to-heads. */
 import { describe, expect } from 'vitest';
-import { z } from 'zod';
 import { undo } from '../../../server/history/undo/undo.ts';
 import { UNNAMED } from '../../../server/log/write.ts';
-import { answerTo } from '../../setup/answer-to.ts';
+import { ask } from '../../setup/ask.ts';
 import { sharedClubTest } from '../../setup/club.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
 import { enter } from '../../setup/enter.ts';
+import { graphql, type VariablesOf } from '../../setup/graphql.ts';
 import { livePlay } from '../../setup/live-play.ts';
-import { SERVER_SENT_EVENTS } from '../../setup/subscription.ts';
+import { SERVER_SENT_EVENTS, type Subscription } from '../../setup/subscription.ts';
 
 const test = sharedClubTest(NATIVE);
 
-const PAIR = `one { nickName } two { nickName } games winsOne winsTwo overtimeWinsOne overtimeWinsTwo
-  goalsOne goalsTwo streak meetings(first: 2) { homeScore awayScore }
-  seriesOne seriesTwo playoffSeriesOne playoffSeriesTwo
-  homeOne { games wins losses } awayOne { games wins losses }
-  teams { team { name } games wins goalsFor goalsAgainst }
-  teamsTwo { team { name } games wins goalsFor goalsAgainst } balance { matchDate balance }`;
+const PLAYER = graphql(`
+  query ($id: ID, $nickName: String) { player(id: $id, nickName: $nickName) { nickName } }
+`);
+const PAIRS = graphql(`
+  query ($pairs: [HeadToHeadPair!]!) { headToHead(pairs: $pairs) { id } }
+`);
+const MATCHES = graphql(`
+  query ($filter: MatchFilter) { matches(filter: $filter) { totalCount edges { node { id } } } }
+`);
+const WHOLE_PAIRS = graphql(`
+  query ($pairs: [HeadToHeadPair!]!) {
+    headToHead(pairs: $pairs) {
+      one { nickName } two { nickName } games winsOne winsTwo overtimeWinsOne overtimeWinsTwo
+      goalsOne goalsTwo streak meetings(first: 2) { homeScore awayScore }
+      seriesOne seriesTwo playoffSeriesOne playoffSeriesTwo
+      homeOne { games wins losses } awayOne { games wins losses }
+      teams { team { name } games wins goalsFor goalsAgainst }
+      teamsTwo { team { name } games wins goalsFor goalsAgainst }
+    }
+  }
+`);
 
 test('players are found by nickname in any case, with their matches and those against each other', async ({
   club,
@@ -26,14 +41,20 @@ test('players are found by nickname in any case, with their matches and those ag
   await enter(club, 1, 'Eva 5-1 Jana');
   await enter(club, 2, 'Jana 2-3 Eva OT');
   await enter(club, 3, 'Eva 0-1 Peter OT');
-  const { data, errors } = await answerTo(
+  const found = await ask(
     club.server,
-    `{ headToHead(pairs: [{one: "Eva", two: "jana"}]) { meetings(first: 1) { homeScore awayScore } }
-       player(nickName: "EVA") {
-         matches(first: 1) { totalCount edges { node { matchDate headToHead { games } } } } } }`,
+    graphql(`
+      {
+        headToHead(pairs: [{ one: "Eva", two: "jana" }]) {
+          meetings(first: 1) { homeScore awayScore }
+        }
+        player(nickName: "EVA") {
+          matches(first: 1) { totalCount edges { node { matchDate headToHead { games } } } }
+        }
+      }
+    `),
   );
-  expect(errors).toBeUndefined();
-  expect(data).toEqual({
+  expect(found).toEqual({
     headToHead: [{ meetings: [{ homeScore: 2, awayScore: 3 }] }],
     player: {
       matches: {
@@ -48,51 +69,54 @@ test('players are identified by either id or nickname', async ({ club }) => {
   await club.friends('Eva', 'Jana', '1');
   await enter(club, 1, 'Eva 5-1 Jana');
   await enter(club, 2, 'Jana 5-1 1');
-  const answered = async (document: string) => {
-    const { data, errors } = await answerTo(club.server, `{ ${document} }`);
-    return errors ? `${errors[0].extensions.code}: ${errors[0].message}` : Object.values(data)[0];
+  const player = async (named: VariablesOf<typeof PLAYER>) =>
+    (await ask(club.server, PLAYER, named)).player?.nickName ?? null;
+  expect(await player({ id: '1' })).toBe('Eva');
+  expect(await player({ id: '1', nickName: null })).toBe('Eva');
+  expect(await player({ nickName: '1' })).toBe('1');
+  for (const id of ['99', '01', 'Eva', '1-eva']) expect(await player({ id })).toBeNull();
+  expect(await player({ nickName: '2' })).toBeNull();
+  const pair = async (named: VariablesOf<typeof PAIRS>['pairs'][number]) =>
+    (await ask(club.server, PAIRS, { pairs: [named] })).headToHead[0]?.id;
+  expect(await pair({ oneId: '2', twoId: '1' })).toBe('2-1');
+  expect(await pair({ one: 'eva', twoId: '2' })).toBe('1-2');
+  expect(await pair({ one: '1', twoId: '1' })).toBe('3-1');
+  const list = async (filter: VariablesOf<typeof MATCHES>['filter'] & object) => {
+    const { totalCount, edges } = (await ask(club.server, MATCHES, { filter })).matches;
+    expect(edges).toHaveLength(totalCount);
+    return edges.map(({ node }) => node.id);
   };
-  const Eva = { nickName: 'Eva' };
-  expect(await answered('player(id: "1") { nickName }')).toEqual(Eva);
-  expect(await answered('player(id: "1", nickName: null) { nickName }')).toEqual(Eva);
-  expect(await answered('player(nickName: "1") { nickName }')).toEqual({ nickName: '1' });
-  for (const nobody of ['id: "99"', 'id: "01"', 'id: "Eva"', 'id: "1-eva"', 'nickName: "2"']) {
-    expect(await answered(`player(${nobody}) { id }`)).toBeNull();
+  expect(await list({ playerIds: ['1'] })).toEqual(['1']);
+  expect(await list({ playerIds: ['2', '1'] })).toEqual(['1']);
+  expect(await list({ players: ['Jana'], playerIds: ['1'] })).toEqual(['1']);
+  expect(await list({ playerIds: ['1', '3'] })).toEqual([]);
+
+  const unknown = ['NOT_FOUND', 'There is no player 99.'] as const;
+  const samePlayer = ['VALIDATION', expect.stringMatching(/^Players One and Two/)] as const;
+  const tooMany = ['VALIDATION', expect.stringMatching(/^A match has two players/)] as const;
+  const onlyOne = [
+    'VALIDATION',
+    'A player is named by the id or by the nickname: give one of both.',
+  ] as const;
+  for (const [asked, [code, message]] of [
+    [() => pair({ oneId: '1', two: 'Eva' }), samePlayer],
+    [() => pair({ oneId: '1', twoId: '99' }), unknown],
+    [() => list({ playerIds: ['99'] }), unknown],
+    [() => list({ players: ['Eva'], playerIds: ['1'] }), tooMany],
+    [() => list({ playerIds: ['1', '2', '3'] }), tooMany],
+    [() => player({}), onlyOne],
+    [() => player({ id: '1', nickName: 'Eva' }), onlyOne],
+    [() => pair({ oneId: '1' }), onlyOne],
+    [() => pair({ oneId: '1', one: 'Eva', two: 'Jana' }), onlyOne],
+  ] as const) {
+    await expect(asked()).rejects.toMatchObject({ code, message });
   }
-  const pair = (named: string) => answered(`headToHead(pairs: [{${named}}]) { id }`);
-  expect(await pair('oneId: "2", twoId: "1"')).toEqual([{ id: '2-1' }]);
-  expect(await pair('one: "eva", twoId: "2"')).toEqual([{ id: '1-2' }]);
-  expect(await pair('one: "1", twoId: "1"')).toEqual([{ id: '3-1' }]);
-  expect(await pair('oneId: "1", two: "Eva"')).toMatch(/^VALIDATION: Players One and Two/);
-  expect(await pair('oneId: "1", twoId: "99"')).toBe('NOT_FOUND: There is no player 99.');
-  const list = (filter: string) =>
-    answered(`matches(filter: {${filter}}) { totalCount edges { node { id } } }`);
-  const none = { totalCount: 0, edges: [] };
-  const first = { totalCount: 1, edges: [{ node: { id: '1' } }] };
-  expect(await list('playerIds: ["1"]')).toEqual(first);
-  expect(await list('playerIds: ["2", "1"]')).toEqual(first);
-  expect(await list('players: ["Jana"], playerIds: ["1"]')).toEqual(first);
-  expect(await list('playerIds: ["1", "3"]')).toEqual(none);
-  expect(await list('playerIds: ["99"]')).toBe('NOT_FOUND: There is no player 99.');
-  expect(await list('players: ["Eva"], playerIds: ["1"]')).toMatch(/^VALIDATION: A match has two/);
-  expect(await list('playerIds: ["1", "2", "3"]')).toMatch(/^VALIDATION: A match has two players/);
-  const onlyOne = 'VALIDATION: A player is named by the id or by the nickname: give one of both.';
-  expect(await answered('player { id }')).toBe(onlyOne);
-  expect(await answered('player(id: "1", nickName: "Eva") { id }')).toBe(onlyOne);
-  expect(await pair('oneId: "1"')).toBe(onlyOne);
-  expect(await pair('oneId: "1", one: "Eva", two: "Jana"')).toBe(onlyOne);
 });
 
 test('fifty head-to-heads are within the limits of a query', async ({ club }) => {
   await club.friends('Eva', 'Jana');
   const pairs = Array.from({ length: 50 }, () => ({ one: 'Eva', two: 'Jana' }));
-  const { data, errors } = await answerTo(
-    club.server,
-    `query ($pairs: [HeadToHeadPair!]!) { headToHead(pairs: $pairs) { ${PAIR.replace(/balance.*/, '')} } }`,
-    { pairs },
-  );
-  expect(errors).toBeUndefined();
-  expect(data?.headToHead).toHaveLength(50);
+  expect((await ask(club.server, WHOLE_PAIRS, { pairs })).headToHead).toHaveLength(50);
 });
 
 describe('a subscription', () => {
@@ -102,23 +126,27 @@ describe('a subscription', () => {
     const { server, door } = club;
     await club.friends('Eva', 'Jana', 'Peter');
     await enter(club, 1, 'Eva 3-1 Jana');
-    const Player = z.object({ nickName: z.string(), streak: z.int() });
-    const Pair = z.object({
-      one: z.object({ nickName: z.string() }),
-      winsOne: z.int(),
-      winsTwo: z.int(),
-    });
-    await using player = SERVER_SENT_EVENTS.subscribe(
+    await using players = SERVER_SENT_EVENTS.follow(
       server.url,
-      Player.transform(({ nickName, streak }) => `${nickName} ${streak}`),
-      'subscription { answer: playerChanged(nickName: "Eva") { nickName streak } }',
+      graphql('subscription { answer: playerChanged(nickName: "Eva") { nickName streak } }'),
     );
-    await using pair = SERVER_SENT_EVENTS.subscribe(
+    await using pairs = SERVER_SENT_EVENTS.follow(
       server.url,
-      Pair.transform(({ one, winsOne, winsTwo }) => `${one.nickName} ${winsOne}-${winsTwo}`),
-      'subscription { answer: headToHeadChanged(one: "Eva", two: "Jana") { one { nickName } winsOne winsTwo } }',
+      graphql(`
+        subscription {
+          answer: headToHeadChanged(one: "Eva", two: "Jana") { one { nickName } winsOne winsTwo }
+        }
+      `),
     );
-    const next = async () => [await player.next(), await pair.next()];
+    const player = async () => {
+      const { nickName, streak } = await players.next();
+      return `${nickName} ${streak}`;
+    };
+    const pair = async () => {
+      const { one, winsOne, winsTwo } = await pairs.next();
+      return `${one.nickName} ${winsOne}-${winsTwo}`;
+    };
+    const next = async () => [await player(), await pair()];
     expect(await next()).toEqual(['Eva 1', 'Eva 1-0']);
     const second = await enter(club, 2, 'Jana 1-2 Eva OT');
     expect(await next()).toEqual(['Eva 2', 'Eva 2-0']);
@@ -132,50 +160,59 @@ describe('a subscription', () => {
     expect(await next()).toEqual(['Evka -1', 'Evka 1-1']);
     // A match against somebody else is one of the player, and none of the pair.
     await enter(club, 5, 'Peter 0-1 Evka');
-    expect(await player.next()).toBe('Evka 1');
+    expect(await player()).toBe('Evka 1');
     await enter(club, 6, 'Evka 1-0 Jana');
     expect(await next()).toEqual(['Evka 2', 'Evka 2-1']);
   });
 
-  test.for([
-    ['a player', 'playerChanged(nickName: "Eva") { id nickName matchCount }'],
-    ['a pair', 'headToHeadChanged(one: "Eva", two: "Jana") { id one { nickName } games }'],
+  const [PLAYER_CHANGED, PAIR_CHANGED, PAIR_BY_ID_CHANGED] = [
+    graphql('subscription { answer: playerChanged(nickName: "Eva") { id nickName matchCount } }'),
+    graphql(`
+      subscription {
+        answer: headToHeadChanged(one: "Eva", two: "Jana") { id one { nickName } games }
+      }
+    `),
+    graphql(`
+      subscription { answer: headToHeadChanged(one: "Eva", twoId: "2") { id one { nickName } games } }
+    `),
+  ];
+
+  test.for<readonly [string, (url: string) => Subscription<{ readonly id: string }>]>([
+    ['a player', (url) => SERVER_SENT_EVENTS.follow(url, PLAYER_CHANGED)],
+    ['a pair', (url) => SERVER_SENT_EVENTS.follow(url, PAIR_CHANGED)],
     [
       'a pair, one of whom is named by id',
-      'headToHeadChanged(one: "Eva", twoId: "2") { id one { nickName } games }',
+      (url) => SERVER_SENT_EVENTS.follow(url, PAIR_BY_ID_CHANGED),
     ],
-  ] as const)('to %s stays with who had the name when it began', async ([, field], { club }) => {
+  ])('to %s stays with who had the name when it began', async ([, follow], { club }) => {
     const { server, door } = club;
     await club.friends('Eva', 'Jana');
-    const Id = z.object({ id: z.string() }).transform(({ id }) => id);
-    const subscribe = () =>
-      SERVER_SENT_EVENTS.subscribe(server.url, Id, `subscription { answer: ${field} }`);
+    const subscribe = () => follow(server.url);
     await using first = subscribe();
-    const former = await first.next();
+    const { id: former } = await first.next();
     await livePlay(club).renamePlayer('Eva', 'Evka');
-    expect(await first.next()).toBe(former);
+    expect(await first.next()).toMatchObject({ id: former });
     {
       await using unknown = subscribe();
-      await expect(unknown.next()).rejects.toThrow('NOT_FOUND');
+      await expect(unknown.next()).rejects.toMatchObject({ code: 'NOT_FOUND' });
     }
     await club.friends('Eva');
     await using second = subscribe();
-    const later = await second.next();
+    const { id: later } = await second.next();
     expect(later).not.toBe(former);
     const match = await enter(club, 1, 'Evka 3-1 Jana');
-    expect(await first.next()).toBe(former);
+    expect(await first.next()).toMatchObject({ id: former });
     await enter(club, 2, 'Jana 0-4 Eva');
-    expect(await second.next()).toBe(later);
+    expect(await second.next()).toMatchObject({ id: later });
     await door.deleteMatch(match);
-    expect(await first.next()).toBe(former);
+    expect(await first.next()).toMatchObject({ id: former });
   });
 
   test('by id follows a renamed player', async ({ club }) => {
     await club.friends('Eva', 'Jana');
-    await using events = SERVER_SENT_EVENTS.subscribe(
+    await using events = SERVER_SENT_EVENTS.follow(
       club.server.url,
-      z.object({ nickName: z.string() }),
-      'subscription { answer: playerChanged(id: "1") { nickName } }',
+      graphql('subscription { answer: playerChanged(id: "1") { nickName } }'),
     );
     expect(await events.next()).toEqual({ nickName: 'Eva' });
     await livePlay(club).renamePlayer('Eva', 'Evka');
@@ -183,15 +220,16 @@ describe('a subscription', () => {
   });
 
   test.for([
-    ['nickName: "Nobody"', 'NOT_FOUND'],
-    ['id: "99"', 'NOT_FOUND'],
-    ['id: "1", nickName: "Nobody"', 'VALIDATION'],
-  ] as const)('of %s is refused', async ([named, code], { club }) => {
-    await using events = SERVER_SENT_EVENTS.subscribe(
-      club.server.url,
-      z.unknown(),
-      `subscription { answer: playerChanged(${named}) { streak } }`,
-    );
-    await expect(events.next()).rejects.toThrow(code);
+    [{ nickName: 'Nobody' }, 'NOT_FOUND'],
+    [{ id: '99' }, 'NOT_FOUND'],
+    [{ id: '1', nickName: 'Nobody' }, 'VALIDATION'],
+  ] as const)('of %o is refused', async ([named, code], { club }) => {
+    const changed = graphql(`
+      subscription ($id: ID, $nickName: String) {
+        answer: playerChanged(id: $id, nickName: $nickName) { streak }
+      }
+    `);
+    await using events = SERVER_SENT_EVENTS.follow(club.server.url, changed, named);
+    await expect(events.next()).rejects.toMatchObject({ code });
   });
 });

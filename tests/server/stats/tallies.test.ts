@@ -4,9 +4,11 @@ import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import type { Sql } from '../../../server/database/driver.ts';
 import { sharedClubTest } from '../../setup/club.ts';
-import { DATABASE_KINDS, NATIVE } from '../../setup/database-kinds.ts';
+import { numbered } from '../../setup/cup.ts';
+import { ANY_DATABASE_KIND, NATIVE } from '../../setup/database-kinds.ts';
 import { LONG_RUN } from '../../setup/long-run.ts';
 import { expectTalliesToEqualMatches } from '../../setup/recount.ts';
+import { rowsIn } from '../../setup/rows.ts';
 
 const RUNS = LONG_RUN ? 60 : 24;
 const PLAYERS = 3;
@@ -68,14 +70,14 @@ async function run(sql: Sql, statement: Statement): Promise<void> {
   } else await sql`truncate matches`;
 }
 
-describe.each(DATABASE_KINDS)('on $name', (kind) => {
+describe.each(ANY_DATABASE_KIND)('on $name', (kind) => {
   const test = sharedClubTest(kind);
 
   test('after any statements in plain SQL the tallies equal a count of the matches', async ({
     club: { server },
   }) => {
     const { sql } = server;
-    await insertPlayers(sql);
+    await rowsIn(sql).friends(...numbered(PLAYERS));
     const sequences = fc.array(statements, { minLength: 1, maxLength: 8 });
     await fc.assert(
       fc.asyncProperty(sequences, async (sequence) => {
@@ -85,13 +87,13 @@ describe.each(DATABASE_KINDS)('on $name', (kind) => {
           await expectTalliesToEqualMatches(sql);
         }
       }),
-      { numRuns: kind === NATIVE ? RUNS : RUNS / 4 },
+      { numRuns: RUNS },
     );
   });
 
   test('rolled-back transactions have no effect on them', async ({ club: { server } }) => {
     const { sql } = server;
-    await insertPlayers(sql);
+    await rowsIn(sql).friends(...numbered(PLAYERS));
     await run(sql, { insert: [MATCH] });
     const rolledBack = sql.begin(async (tx) => {
       await tx`insert into matches ${tx(MATCH)}`;
@@ -106,7 +108,7 @@ sharedClubTest(NATIVE)(
   'concurrent transactions that write one tally add up, without the lock of the club',
   async ({ club }) => {
     const { database } = club.server.club;
-    await insertPlayers(database.sql);
+    await rowsIn(database.sql).friends(...numbered(PLAYERS));
     const connections = [await database.connect(), await database.connect()] as const;
     const [one, other] = [connections[0].sql, connections[1].sql];
     const later = { ...MATCH, match_date: '2026-01-03T20:00:00' };
@@ -152,9 +154,3 @@ const MATCH = {
   away_score: 1,
   over_time: false,
 };
-
-async function insertPlayers(sql: Sql): Promise<void> {
-  await sql`
-    insert into players (nick_name, first_name, last_name)
-    select 'P' || n, 'Some', 'Friend' from generate_series(1, ${PLAYERS}) as n`;
-}

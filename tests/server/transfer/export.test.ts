@@ -4,9 +4,10 @@ import { parse } from 'csv-parse/sync';
 import { describe, expect } from 'vitest';
 import { ALL_MATCHES } from '../../../server/club/matches/filter.ts';
 import { CSV, EXPORT_FILES, textOf } from '../../../server/transfer/export/files.ts';
-import { type Club, clubTest, friend, sharedClubTest, TEAMS } from '../../setup/club.ts';
+import { type Club, clubTest, friend, game, sharedClubTest, TEAMS } from '../../setup/club.ts';
 import { ANY_DATABASE_KIND, NATIVE } from '../../setup/database-kinds.ts';
 import { waitingForLock } from '../../setup/held-club.ts';
+import { rowsIn, writeRows } from '../../setup/rows.ts';
 import { playToTheEnd } from '../../setup/seeds.ts';
 import { writtenInSql } from '../../setup/written-in-sql.ts';
 
@@ -83,15 +84,13 @@ describe.each(ANY_DATABASE_KIND)('on $name', (kind) => {
   sharedClubTest(kind)('contains each match once while others write', async ({ club }) => {
     const { server } = club;
     await club.friends('Eva', 'Jana');
-    await writtenInSql(server, async (tx) => {
-      await tx`
-        insert into matches
-          (match_date, home_player_id, away_player_id, home_team_id, away_team_id, home_score,
-           away_score)
-        select timestamp '2020-01-01' + each * interval '1 hour', one.id, two.id, 1, 2, 4, 1
-        from generate_series(1, ${MANY}::int) as each, players as one, players as two
-        where one.nick_name = 'Eva' and two.nick_name = 'Jana'`;
-    });
+    const first = Date.UTC(2020, 0, 1);
+    const matches = Array.from({ length: MANY }, (_, hour) =>
+      game('Eva', 'Jana', {
+        matchDate: new Date(first + hour * 3_600_000).toISOString().slice(0, 19),
+      }),
+    );
+    await writeRows(server, (rows) => rows.matches(...matches));
     const ids = (await server.sql<{ id: number }[]>`select id from matches order by id desc`).map(
       ({ id }) => String(id),
     );
@@ -252,11 +251,8 @@ clubTest(NATIVE, { TRUSTED_PROXIES: '1' })(
   async ({ club }) => {
     await club.friends('Eva', 'Jana');
     const { sql, url } = club.server;
-    await sql`
-      insert into series (created_at, player_one_id, player_two_id, team_one_id, team_two_id)
-      select now(), one.id, two.id, 1, 2
-      from generate_series(1, ${MORE_THAN_IS_ON_THE_WAY}::int), players as one, players as two
-      where one.nick_name = 'Eva' and two.nick_name = 'Jana'`;
+    const series = { playerOne: 'Eva', playerTwo: 'Jana' };
+    await rowsIn(sql).series(...Array.from({ length: MORE_THAN_IS_ON_THE_WAY }, () => series));
     const address = `${url}/export/series.csv`;
     const leaving = new AbortController();
     const from = (number: number) => ({

@@ -9,14 +9,6 @@ const test = clubTest(NATIVE);
 
 const ENGINES = [...OLD_CHROMIUMS, ...OTHER_ENGINES];
 
-test('an engine is installed', () => {
-  const needs = ENGINES.map((engine) => engine.needs).join(', ');
-  expect(
-    ENGINES.some(({ isInstalled }) => isInstalled),
-    `No other engine is there: ${needs}`,
-  ).toBe(true);
-});
-
 describe.each(ENGINES)('in $name', ({ needs, isInstalled, start }) => {
   const withBrowser = test.extend('browser', async ({ skip }, { onCleanup }): Promise<Browser> => {
     skip(!isInstalled, needs);

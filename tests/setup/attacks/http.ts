@@ -120,7 +120,7 @@ async function pipelines(
 }
 
 /** Returns the path of the largest asset of the home page; without a build, the path of the small web manifest. */
-export async function largestFileOf(url: string): Promise<string> {
+async function largestFileOf(url: string): Promise<string> {
   const page = await (await fetch(url)).text();
   const files = [...page.matchAll(/\/assets\/[\w.-]+/g)].map(([path]) => path);
   const sizes = await Promise.all(

@@ -1,5 +1,4 @@
 /** The SQL statements of a query: their number does not grow with the data. */
-import { globSync, readFileSync } from 'node:fs';
 import { describe, expect } from 'vitest';
 import { MATCHES, type NewMatch } from '../../../server/club/matches/row.ts';
 import { findMatches, insertMatches } from '../../../server/club/matches/sql.ts';
@@ -63,15 +62,6 @@ test('a page of play-offs needs as many statements as a single one', async ({ me
   const four = await statementsOfFirst(measured, show);
   // The same texts: each different one is prepared on each connection, and kept as long as the connection.
   expect(four.toSorted()).toEqual(one.toSorted());
-});
-
-test('a list in a statement is one parameter, however long it is', () => {
-  const files = globSync('server/**/*.ts');
-  expect(files.length).toBeGreaterThan(100);
-  const list = /\b(in|values|insert into \w+) \$\{(sql|tx)\(/;
-  const expanded = files.filter((file) => list.test(readFileSync(file, 'utf8')));
-  // The teams are a fixed number of rows.
-  expect(expanded, 'write "= any" and one array').toEqual(['server/club/teams/sql.ts']);
 });
 
 describe.each(DATABASE_KINDS)('lists of all lengths, $name', (kind) => {

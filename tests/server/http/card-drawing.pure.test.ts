@@ -150,19 +150,9 @@ const STATES: readonly (readonly [name: string, svg: string, said: readonly stri
     ['Final', 'Michal A', 'Bartholomew B', 'Final: First to four wins'],
   ],
   [
-    'a play-off of nine in its round of 16',
-    playoffSvg(playoffOf(players(9), {}, 3)),
-    ['WWWWWWWWWWW H', 'Michal A', 'Round of 16 (8): First to two wins'],
-  ],
-  [
     'a play-off of eight in its quarterfinals',
     playoffSvg(playoffOf(players(8), { QUARTERFINAL_1: [3, 2], QUARTERFINAL_2: [2, 0] }, 5)),
     ['Quarterfinal 1', 'Quarterfinal 4', 'Quarterfinal 2: Jakub C leads 2–0 and can win it now'],
-  ],
-  [
-    'a play-off of thirteen in its round of 16',
-    playoffSvg(playoffOf(players(13), { ROUND_OF_16_4: [1, 0] }, 1)),
-    ['Michal M', 'Round of 16 (5): One game decides'],
   ],
   [
     'a play-off of sixteen in its round of 16',

@@ -173,19 +173,6 @@ describe('A game that is removed while its dialog is open', () => {
     await person.sees('This series was deleted');
   });
 
-  test('closes the dialog for the code', async ({ club, openScreen }) => {
-    const { id, fifth } = await withFifthGame(club);
-    const person = await openScreen(`/series/${id}`);
-    await person.enterScore(fifth, 5, 3);
-    await person.find('dialog', 'Enter Code');
-    await club.enter(id, 4, 'one');
-    await person.isTold(GONE);
-    await person.leaves('Enter Code');
-    await person.press('Close');
-    await person.leaves(/Edit Match/);
-    await person.sees('4 : 0');
-  });
-
   test('is also reported if it was removed before the dialog opened', async ({
     club,
     openScreen,

@@ -9,7 +9,6 @@ import { textOf } from './person.ts';
 import { type Club, screenTest as test } from './screen.tsx';
 
 test.for([
-  ['/series', 8, (club) => club.startSeries()],
   ['/playoff', 5, (club) => club.startPlayoff('Winter Cup')],
   ['/overall', 15, (club) => club.door.createMatch(game('Eva', 'Jana'))],
 ] as const satisfies readonly (readonly [string, number, (club: Seeds) => Promise<unknown>])[])(

@@ -81,8 +81,8 @@ test('a form that is filled with selects needs all of its seats', async ({ club,
   const person = await openForm(club, openScreen, FIVE);
   for (const [index, nickName] of ['Eva', 'Jana', 'Peter'].entries()) {
     await person.choose(`Player ${index + 1}`, nickName);
-    await person.choose(`Team ${index + 1}`, 'Dallas Stars');
   }
+  await person.press('Random teams');
   await person.fill('Title', 'Winter Cup');
   await person.press('Submit');
   await person.isTold('Please select all players.');
@@ -109,8 +109,8 @@ test('seats are added and removed, and the others keep what was chosen', async (
   await person.press('Remove player 2');
   expect(await seatsOf(person)).toEqual(['Jana', 'Eva']);
   await person.misses('button', /^Remove player/);
-  for (let seat = 3; seat <= 16; seat += 1) await person.press('Add a player');
   const add = await person.find('button', 'Add a player');
+  for (let seat = 3; seat <= 16; seat += 1) await person.user.click(add);
   expect(add.getAttribute('aria-disabled')).toBe('true');
   await person.user.click(add);
   expect(await seatsOf(person)).toHaveLength(16);

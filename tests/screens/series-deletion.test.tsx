@@ -58,8 +58,6 @@ test('the confirmation says that a game is live, without a request', async ({
 
 test.for([
   ['/series/ID', '2 : 0', 'This series was deleted'],
-  ['/series', 'Eva', 'No series yet'],
-  ['/overall', '3 : 1', 'No matches yet'],
   ['/stats', 'Eva', 'No finished matches yet'],
 ] as const)(
   'an open %s shows the deletion and its undo',

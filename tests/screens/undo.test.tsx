@@ -1,8 +1,8 @@
 /** The undo that is offered after a write. */
 import { describe, expect } from 'vitest';
 import { livePlay } from '../setup/live-play.ts';
+import type { Person } from '../setup/person.ts';
 import { stopClock } from './clock.ts';
-import type { ScreenPerson } from './person.ts';
 import { screenTest as test } from './screen.tsx';
 
 describe('Undo', () => {
@@ -82,7 +82,7 @@ describe('Undo', () => {
 });
 
 /** Enters the first result of a series and waits for the offer to undo it. */
-async function enters(person: ScreenPerson, matchId: string, code: string): Promise<void> {
+async function enters(person: Person, matchId: string, code: string): Promise<void> {
   await person.enterScore(matchId, 5, 3);
   await person.confirm(code);
   await person.hears(/Game 1: 5 : 3, Eva now leads 1–0/);

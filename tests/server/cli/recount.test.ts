@@ -6,9 +6,10 @@ import { describe, expect, test } from 'vitest';
 import { recount } from '../../../server/cli/recount/commands.ts';
 import { findDifferences } from '../../../server/cli/recount/differences.ts';
 import { readSettings } from '../../../server/cli/settings.ts';
+import { createPlayoff } from '../../../server/club/playoffs/commands.ts';
 import { openDatabase } from '../../../server/database/connection.ts';
 import { lastApplied } from '../../../server/database/migrate.ts';
-import { type Club, sharedClubTest } from '../../setup/club.ts';
+import { type Club, sharedClubTest, teamOf } from '../../setup/club.ts';
 import { connectTo } from '../../setup/connect-to.ts';
 import { createDatabase } from '../../setup/database.ts';
 import { ANY_DATABASE_KIND, NATIVE } from '../../setup/database-kinds.ts';
@@ -16,7 +17,6 @@ import { graphql } from '../../setup/graphql.ts';
 import { runInProcess } from '../../setup/program.ts';
 import { readUntil } from '../../setup/reading.ts';
 import { WEB_SOCKET } from '../../setup/subscription.ts';
-import { withFinal } from './with-final.ts';
 
 const BOARD = graphql('subscription { answer: statsChanged { points } }');
 
@@ -229,6 +229,18 @@ test('programs for a club create none in an empty database', async () => {
 /** Opens a database as `npm run backup` and `npm run recount` do. */
 function existing(env: Readonly<Record<string, string>>) {
   return openDatabase(readSettings(env), { mustExist: true });
+}
+
+/** A play-off with both semifinals decided: Eva meets Peter, Jana meets Tomas for 3rd place. */
+async function withFinal(club: Club) {
+  const players = ['Eva', 'Jana', 'Peter', 'Tomas'];
+  await club.friends(...players);
+  const form = { title: 'Winter Cup', players, teams: players.map(teamOf) };
+  const id = String((await createPlayoff(club.server.club, form, 'AS_LISTED')).id);
+  const [one, two] = (await club.playoff(id)).series;
+  for (const semifinal of [one, two]) await club.play(semifinal?.id ?? '', '1 1 1 1');
+  const final = (await club.playoff(id)).series[3];
+  return { id, semifinal: one?.id ?? '', final: final?.id ?? '' };
 }
 
 async function found(club: Club): Promise<string[]> {

@@ -160,6 +160,9 @@ test('the timeouts of a server are those of the documentation', () => {
     closeMs: 2_500,
     receiveMs: 15_000,
     receiveCheckMs: 1_000,
+    renderMs: 1_000,
+    certificateCheckMs: 2_000,
+    certificateReadMs: 500,
     parentCheckMs: 1_000,
   });
 });

@@ -1,6 +1,5 @@
 /** A subscription over a real connection, read one event at a time. */
 import { createClient } from 'graphql-ws';
-import { z } from 'zod';
 import { dataOf, type Given, type Received } from './ask.ts';
 import { type Document, textOf } from './graphql.ts';
 
@@ -17,18 +16,7 @@ export interface Transport {
     document: Document<Data, Variables>,
     ...given: Given<Variables>
   ): Subscription<Data['answer']>;
-  subscribe<T>(
-    url: string,
-    shape: z.ZodType<T>,
-    document: string,
-    variables?: Record<string, unknown>,
-  ): Subscription<T>;
 }
-
-const Event = z.object({ data: z.object({ answer: z.unknown() }) });
-const Failure = z.object({
-  errors: z.array(z.object({ extensions: z.object({ code: z.string() }) })).min(1),
-});
 
 interface Asked {
   readonly query: string;
@@ -61,10 +49,6 @@ function transport(
         [Symbol.asyncDispose]: close,
       };
     },
-    subscribe: (url, shape, query, variables = {}) => {
-      const { events, close } = open(url, { query, variables });
-      return reading(events, shape, close);
-    },
   };
 }
 
@@ -90,22 +74,6 @@ export const SERVER_SENT_EVENTS = transport(
 );
 
 export const TRANSPORTS: readonly Transport[] = [WEB_SOCKET, SERVER_SENT_EVENTS];
-
-function reading<T>(
-  events: AsyncIterator<unknown>,
-  shape: z.ZodType<T>,
-  close: () => Promise<void>,
-): Subscription<T> {
-  return {
-    next: async () => {
-      const value = await nextOf(events);
-      const failure = Failure.safeParse(value).data?.errors[0];
-      if (failure) throw new Error(failure.extensions.code);
-      return shape.parse(Event.parse(value).data.answer);
-    },
-    [Symbol.asyncDispose]: close,
-  };
-}
 
 async function nextOf<T>(events: AsyncIterator<T>): Promise<T> {
   const { done, value } = await events.next();

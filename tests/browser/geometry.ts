@@ -226,7 +226,8 @@ async function look({ targets, finger, frames, accepted }: Look): Promise<string
   function misses(element: Element): string[] {
     const { width, height } = element.getBoundingClientRect();
     const name = (element.getAttribute('aria-label') ?? element.textContent ?? '').trim();
-    const isSmall = Math.round(width) < finger || Math.round(height) < finger;
+    const isTouched = matchMedia('(pointer: coarse)').matches;
+    const isSmall = isTouched && (Math.round(width) < finger || Math.round(height) < finger);
     return [
       ...(isSmall ? [`small: ${name}, ${width.toFixed()}×${height.toFixed()}`] : []),
       ...(isFree(element) || isFree(element, 'center') ? [] : [`covered: ${name}`]),

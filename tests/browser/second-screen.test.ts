@@ -1,11 +1,12 @@
 /** The installed app. */
 import { createServer, request } from 'node:http';
+import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { portOf } from '../setup/port.ts';
 import { PHONE, screenTest as test } from './pages.ts';
 import { personAt } from './person.ts';
 
-test('the app can be installed, and starts without a network with a notice', async ({
+test('the app can be installed, starts without a network with a notice, and repairs a damaged cache', async ({
   cable,
   consoleErrors,
   openPage,
@@ -23,6 +24,12 @@ test('the app can be installed, and starts without a network with a notice', asy
     expect((await fetch(new URL(src, manifest.address))).status).toBe(200);
   }
   await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
+  expect(await storedTypes(page)).toEqual([
+    'font/woff2',
+    'text/css',
+    'text/html',
+    'text/javascript',
+  ]);
   // What is stored is `/index.html`, which holds no figures, and not a page as it was rendered.
   expect(await page.evaluate(async () => (await caches.match('/')) === undefined)).toBe(true);
   await cable.pull();
@@ -42,38 +49,6 @@ test('the app can be installed, and starts without a network with a notice', asy
   await consoleErrors.expected(/Failed to fetch CombinedError: \[Network\]/);
   await cable.plugIn();
   await page.getByRole('table').waitFor();
-});
-
-test('a login page is never cached as a file, and a damaged cache is repaired', async ({
-  club,
-  consoleErrors,
-  openPage,
-}) => {
-  await using login = await startLogin(club.server.url);
-  const page = await openPage(`${login.url}/teams`, { ...PHONE, serviceWorkers: 'allow' });
-  await page.getByRole('table').waitFor();
-  const storedTypes = () =>
-    page.evaluate(async () => {
-      const shells = await Promise.all((await caches.keys()).map((name) => caches.open(name)));
-      const paths = await Promise.all(shells.map((shell) => shell.keys()));
-      const files = await Promise.all(paths.flat().map((path) => caches.match(path)));
-      const types = files.map((file) => file?.headers.get('Content-Type') ?? '');
-      return [...new Set(types.map((type) => type.split(';')[0]))].sort();
-    });
-  const isSettled = () =>
-    page.evaluate(async () => {
-      const worker = await navigator.serviceWorker.getRegistration();
-      return !worker?.installing && !worker?.waiting;
-    });
-  await expect.poll(() => login.asked).toBeGreaterThan(0);
-  await expect.poll(isSettled).toBe(true);
-  expect(await storedTypes()).toEqual([]);
-
-  login.isLoggedIn = true;
-  await page.reload();
-  await page.evaluate(() => navigator.serviceWorker.ready.then(() => {}));
-  const intact = await storedTypes();
-  expect(intact).toEqual(['font/woff2', 'text/css', 'text/html', 'text/javascript']);
 
   await page.evaluate(async () => {
     for (const name of await caches.keys()) {
@@ -96,17 +71,47 @@ test('a login page is never cached as a file, and a damaged cache is repaired', 
     }
     return false;
   });
-  // This proxy passes no WebSockets on.
-  await consoleErrors.expected(/WebSocket connection/);
 });
 
-/** A proxy with a login page, which it sends for what scripts fetch and not for pages, until somebody logs in. */
+test('a login page is never cached as a file', async ({ club, consoleErrors, openPage }) => {
+  await using login = await startLogin(club.server.url);
+  const page = await openPage(`${login.url}/teams`, { ...PHONE, serviceWorkers: 'allow' });
+  await page.getByRole('table').waitFor();
+  const isSettled = () =>
+    page.evaluate(async () => {
+      const worker = await navigator.serviceWorker.getRegistration();
+      return !worker?.installing && !worker?.waiting;
+    });
+  await expect.poll(() => login.asked).toBeGreaterThan(0);
+  await expect.poll(isSettled).toBe(true);
+  expect(await storedTypes(page)).toEqual([]);
+
+  // This proxy passes no WebSockets on.
+  await consoleErrors.expected(/WebSocket connection/);
+  // Before the proxy ends.
+  await page.goto('about:blank');
+});
+
+/** The content types of all stored files. */
+function storedTypes(page: Page): Promise<string[]> {
+  return page.evaluate(async () => {
+    const types = new Set<string>();
+    for (const name of await caches.keys()) {
+      for (const file of await (await caches.open(name)).matchAll()) {
+        types.add((file.headers.get('Content-Type') ?? '').split(';')[0] ?? '');
+      }
+    }
+    return [...types].sort();
+  });
+}
+
+/** A proxy with a login page, which it sends for what scripts fetch and not for pages. */
 async function startLogin(target: string) {
-  const state = { isLoggedIn: false, asked: 0, url: '' };
+  const state = { asked: 0, url: '' };
   const server = createServer((incoming, outgoing) => {
     const isOfScript =
       incoming.headers['sec-fetch-dest'] === 'empty' && incoming.url !== '/graphql';
-    if (isOfScript && !state.isLoggedIn) {
+    if (isOfScript) {
       state.asked += 1;
       outgoing.writeHead(200, { 'Content-Type': 'text/html' }).end('<title>Log in</title>');
       return;
@@ -119,6 +124,7 @@ async function startLogin(target: string) {
     onward.on('error', () => outgoing.destroy());
     incoming.pipe(onward);
   });
+  server.on('upgrade', (_, socket) => socket.destroy());
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   state.url = `http://127.0.0.1:${portOf(server)}`;
   return Object.assign(state, {

@@ -73,6 +73,8 @@ test('the television changes its scenes through an evening, and is readable from
   await isReadable(page, 'match');
   await club.door.finishMatch(single.id, { homeScore: 1, awayScore: 0, overTime: false });
   await shows('Eva wins');
+  // The last goal is celebrated first.
+  await page.clock.fastForward(8_000);
   await page.getByRole('list', { name: 'Goals' }).getByText('1st').waitFor();
   await isReadable(page, 'result');
 

@@ -8,7 +8,8 @@ import type { Club } from '../setup/club.ts';
 import { enter } from '../setup/enter.ts';
 import { LONG_RUN } from '../setup/long-run.ts';
 import { everyKindOfChange } from './every-kind-of-change.ts';
-import { type OpenPage, PHONE, screenTest as test, traceOf, WIDE } from './pages.ts';
+import { traceOf } from './page-trace.ts';
+import { type OpenPage, PHONE, screenTest as test, WIDE } from './pages.ts';
 import { shownOn } from './shown.ts';
 import { translate } from './translation.ts';
 

@@ -3,6 +3,8 @@ import type { Page, Request, WebSocket } from 'playwright-core';
 
 /** In a change, and in the acknowledgement of a connection, from which a page goes on that has missed many changes. */
 const SEQ = /(?:"changes":\{|"connection_ack".*)"seq":(\d+)/;
+const PING = /^\{"type":"ping"/;
+const PONG = /^\{"type":"pong"/;
 /** Of each kind, the last. */
 const SHOWN_LINES = 6;
 const SHOWN_CHARACTERS = 160;
@@ -11,6 +13,15 @@ interface Connection {
   readonly opened: string;
   closed: string | null;
   readonly messages: string[];
+}
+
+const traces = new WeakMap<Page, PageTrace>();
+
+/** What the page has sent and received in this test. */
+export function traceOf(page: Page): PageTrace {
+  const trace = traces.get(page);
+  if (!trace) throw new Error('The page was not opened by this test.');
+  return trace;
 }
 
 export class PageTrace {
@@ -22,11 +33,13 @@ export class PageTrace {
   readonly #console: string[] = [];
   readonly #waiting = new Set<() => void>();
   readonly #asked: string[] = [];
+  #openPings = 0;
   /** The seq of the last change that the page received. */
   seq = -1;
 
   constructor(page: Page) {
     this.#page = page;
+    traces.set(page, this);
     page.on('websocket', (socket) => this.#follow(socket));
     page.on('request', (request) => {
       this.#pending.set(request, this.#now());
@@ -42,10 +55,19 @@ export class PageTrace {
   }
 
   /** Waits until the page has received the change, or knows that it missed it. */
-  async reaches(seq: number): Promise<void> {
+  reaches(seq: number): Promise<void> {
+    return this.#until(() => this.seq >= seq);
+  }
+
+  /** Waits until every ping is answered: a page whose time is passed before would close its connection. */
+  isAnswered(): Promise<void> {
+    return this.#until(() => this.#openPings === 0);
+  }
+
+  async #until(isSo: () => boolean): Promise<void> {
     const { promise, resolve } = Promise.withResolvers<void>();
     const look = () => {
-      if (this.seq >= seq) resolve();
+      if (isSo()) resolve();
     };
     this.#waiting.add(look);
     look();
@@ -78,16 +100,24 @@ export class PageTrace {
     this.#connections.push(connection);
     socket.on('close', () => {
       connection.closed = this.#now();
+      this.#openPings = 0;
+      this.#look();
     });
     socket.on('framesent', ({ payload }) => {
       connection.messages.push(`${this.#now()} sent ${String(payload)}`);
+      if (PING.test(String(payload))) this.#openPings += 1;
     });
     socket.on('framereceived', ({ payload }) => {
       connection.messages.push(`${this.#now()} received ${String(payload)}`);
       const seq = SEQ.exec(String(payload))?.[1];
       if (seq) this.seq = Number(seq);
-      for (const look of this.#waiting) look();
+      if (PONG.test(String(payload))) this.#openPings = Math.max(0, this.#openPings - 1);
+      this.#look();
     });
+  }
+
+  #look(): void {
+    for (const look of this.#waiting) look();
   }
 
   #now(): string {

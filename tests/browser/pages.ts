@@ -9,7 +9,7 @@ import { type DatabaseKind, NATIVE } from '../setup/database-kinds.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
 import { renderedAnswer } from '../setup/whole-page.ts';
 import { type Cable, layCable } from './cable.ts';
-import { PageTrace } from './page-trace.ts';
+import { PageTrace, traceOf } from './page-trace.ts';
 import { HD } from './television.ts';
 import { UsedPages } from './used-pages.ts';
 
@@ -152,15 +152,6 @@ interface Opening {
   readonly server: Faceoff;
 }
 
-const traces = new WeakMap<Page, PageTrace>();
-
-/** What the page has sent and received in this test. */
-export function traceOf(page: Page): PageTrace {
-  const trace = traces.get(page);
-  if (!trace) throw new Error('The page was not opened by this test.');
-  return trace;
-}
-
 function pageOpener(
   { pages, cable, consoleErrors, server }: Opening,
   onCleanup: Cleaning['onCleanup'],
@@ -182,7 +173,7 @@ function pageOpener(
     const page = await (isShared ? pages.take(device, cable.url) : pages.open(device, cable.url));
     leave.push(() => (isShared ? pages.giveBack(page, device) : page.context().close()));
     page.setDefaultTimeout(TIMEOUT_MS);
-    traces.set(page, new PageTrace(page));
+    new PageTrace(page);
     opened.push(page);
     const isStill = device.javaScriptEnabled === false;
     listen(page, (complaint) => {

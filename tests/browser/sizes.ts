@@ -97,6 +97,8 @@ const ACCEPTED: readonly { readonly fault: RegExp; readonly at?: RegExp }[] = [
   { fault: /^overlap: vs and :$/, at: /^Series detail/ },
   { fault: /^broken: (Philadelphia|Hurricanes)$/, at: / at letters twice/ },
   { fault: /^broken: Woodstick$/, at: /^Add Player at large/ },
+  // The list of suggestions.
+  { fault: /^overflow: the page is 322 wide$/, at: /^New Match, choosing at 320 px$/ },
   // Dates.
   { fault: /^broken: /, at: /^\/(evenings|seasons).* at / },
   // Tables and lists that are meant to be scrolled.
@@ -108,7 +110,8 @@ const ACCEPTED: readonly { readonly fault: RegExp; readonly at?: RegExp }[] = [
   { fault: /^cut: Eva against/, at: /^Matches, filtered/ },
   // The labels of charts.
   { fault: /^cut:/, at: /^Stats, charts at/ },
-  { fault: /^overlap: \d{4} and \d{4}$/, at: /^Stats, charts at/ },
+  { fault: /^overlap: \d{4} and \d{4}$/, at: /^(Stats, charts|\/players\/.*) at/ },
+  { fault: /^overlap: [\d/]{10} and [\d/]{10}$/, at: /^\/players\/.*\/vs\/.* at/ },
   { fault: /^overlap: \d+ and Minutes/, at: /^Game, played at/ },
   { fault: /^overlap: [\d–]+ and svg$/, at: /^Series detail at larger letters$/ },
   { fault: /^(overlap|broken):/, at: /^\/players\/.* at style sheet/ },

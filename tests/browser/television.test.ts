@@ -17,6 +17,7 @@ import {
   HD,
   misplaced,
   pale,
+  passes,
   pixelsIn,
   readTexts,
   SIZES,
@@ -50,7 +51,7 @@ test('the television changes its scenes through an evening, and is readable from
   const shows = (text: string | RegExp) => personAt(page).sees(text);
 
   await turnsTo(page, 'Tomas wins in overtime');
-  await page.clock.fastForward(TURN_MS);
+  await passes(page, TURN_MS);
   await shows('Top players');
   const asked = questions(page);
   await shows('Last results');
@@ -68,13 +69,13 @@ test('the television changes its scenes through an evening, and is readable from
   await turnsTo(page, 'No goal yet');
   await play.goal(single.id, 'HOME');
   await turnsTo(page, 'Goal! Eva');
-  await page.clock.fastForward(8_000);
+  await passes(page, 8_000);
   await shows('Eva leads 1–0');
   await isReadable(page, 'match');
   await club.door.finishMatch(single.id, { homeScore: 1, awayScore: 0, overTime: false });
   await shows('Eva wins');
   // The last goal is celebrated first.
-  await page.clock.fastForward(8_000);
+  await passes(page, 8_000);
   await page.getByRole('list', { name: 'Goals' }).getByText('1st').waitFor();
   await isReadable(page, 'result');
 
@@ -84,10 +85,10 @@ test('the television changes its scenes through an evening, and is readable from
   if (!semifinal) throw new Error('A play-off has two semifinals.');
   await club.play(semifinal.id, '1 2 1');
   await turnsTo(page, /^Winter Cup · Semifinal 1, game 3 ·/);
-  await page.clock.fastForward(TURN_MS);
+  await passes(page, TURN_MS);
   await shows(/^Next: game 4/);
   await isReadable(page, 'series');
-  await page.clock.fastForward(TURN_MS);
+  await passes(page, TURN_MS);
   await shows('Winner of semifinal 1');
   await isReadable(page, 'bracket');
   await turnsTo(page, / · 4 matches$/);
@@ -99,7 +100,7 @@ test('the television changes its scenes through an evening, and is readable from
   await play.start(fourth);
   for (const side of ['HOME', 'AWAY', 'HOME'] as const) await play.goal(fourth, side);
   await turnsTo(page, 'Winter Cup · Semifinal 1, game 4');
-  await page.clock.fastForward(8_000);
+  await passes(page, 8_000);
   await shows(/leads 2–1/);
   await isReadable(page, 'game');
   expect(await violationsOf(page)).toEqual([]);
@@ -111,9 +112,9 @@ test('the television changes its scenes through an evening, and is readable from
   await turnsTo(page, result);
   const opened = await openPage('/tv', HD, (another) => another.clock.install());
   await turnsTo(opened, result);
-  await page.clock.fastForward(TURN_MS);
+  await passes(page, TURN_MS);
   await shows(`${winner} won the series 4–0`);
-  await page.clock.fastForward(TURN_MS);
+  await passes(page, TURN_MS);
   await shows(`Congratulations ${winner}`);
   await isReadable(page, 'podium');
 

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { contrast, type Rgb } from '../../rules/colours.ts';
 import { LONG_RUN } from '../setup/long-run.ts';
+import { traceOf } from './page-trace.ts';
 import { runFirst } from './used-pages.ts';
 
 export const FULL_HD = { viewport: { width: 1920, height: 1080 } } as const;
@@ -25,7 +26,13 @@ export function turnsTo(page: Page, text: string | RegExp): Promise<void> {
 
 /** Passes the time of the page until what is to be shown is shown. */
 export async function turnsUntil(page: Page, isShown: () => Promise<boolean>): Promise<void> {
-  while (!(await isShown())) await page.clock.fastForward(MIN_SHOWN_MS);
+  while (!(await isShown())) await passes(page, MIN_SHOWN_MS);
+}
+
+/** Passes the time of a connected page. */
+export async function passes(page: Page, milliseconds: number): Promise<void> {
+  await traceOf(page).isAnswered();
+  await page.clock.fastForward(milliseconds);
 }
 
 /** Texts that are too small, cut off, outside or over one another, and scroll bars. */

@@ -1,11 +1,14 @@
 /** Writes with the consent that they need. */
 import { vi } from 'vitest';
+import { MAX_GAMES_OF_A_SERIES } from '../../rules/limits.ts';
+import { homeSeatOf } from '../../rules/series.ts';
 import type { Faceoff } from '../../server/cli/faceoff.ts';
 import { finishMatch } from '../../server/club/results/commands.ts';
 import { previewOfCorrection } from '../../server/club/results/preview.ts';
 import type { Expected } from '../../server/log/expected.ts';
 import { UNNAMED } from '../../server/log/write.ts';
 import { readSpreadsheet } from '../../server/transfer/import/spreadsheet.ts';
+import { insertStart } from '../model/start.ts';
 import { type Club, TEAMS } from '../setup/club.ts';
 import { writeSource } from '../setup/imported.ts';
 import { AS_THEY_ARE, resultsFile, ZONE } from '../setup/spreadsheet.ts';
@@ -32,11 +35,36 @@ export async function versionSeen(
   return { versions: null, resetSeenAt: row?.version ?? null };
 }
 
-/** Starts a play-off and returns the ids of its semifinals. */
-export async function semifinals(club: Club): Promise<readonly [string, string]> {
-  const [first, second] = (await club.startPlayoff()).series;
-  if (!first || !second) throw new Error('A play-off of four has two semifinals.');
-  return [first.id, second.id];
+/**
+ * Starts a play-off whose games were won like this, in the notation of `club.play`. Rows are inserted, because playing takes
+ * most of the time of such a test.
+ */
+export async function playoffWith(
+  club: Club,
+  semifinals: readonly [string, string],
+  [thirdPlace, final]: readonly [string, string] = ['', ''],
+) {
+  const [one, two] = semifinals;
+  const start = {
+    semifinals: [homeWins(one), homeWins(two)],
+    thirdPlace: homeWins(thirdPlace),
+    final: homeWins(final),
+    series: [],
+  } as const;
+  await insertStart(club.server.club, start, Object.keys(TEAMS));
+  const [playoff] = await club.door.playoffs(1);
+  const [first, second, third, last] = playoff?.series ?? [];
+  if (!playoff || !first || !second) throw new Error('A play-off of four has two semifinals.');
+  return { id: playoff.id, first, second, thirdPlace: third, final: last };
+}
+
+/** Whether the home player won each game of a series of up to seven. */
+function homeWins(games: string): readonly boolean[] {
+  const won = games.split(' ').filter((game) => game !== '');
+  return won.map(
+    (winner, index) =>
+      (homeSeatOf(MAX_GAMES_OF_A_SERIES, index + 1) === 'one') === (winner === '1'),
+  );
 }
 
 /** Imports matches, and adds their players who are not here: "2024-03-01,Eva,Guest,4,2". */

@@ -12,7 +12,6 @@ import { playCup, startCup } from '../../setup/cup.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
 import { graphql } from '../../setup/graphql.ts';
 import { liveMatch, livePlay } from '../../setup/live-play.ts';
-import { playToTheFinals } from '../../setup/seeds.ts';
 import { refusedUndo, undo } from '../../setup/undo.ts';
 import { repeatLastChange } from '../../setup/written-in-sql.ts';
 import { type RowsByName, rowsOf } from '../../undo-stack/club-rows.ts';
@@ -20,7 +19,7 @@ import {
   correct,
   everyMomentDiffers,
   importResults,
-  semifinals,
+  playoffWith,
   versionSeen,
 } from '../../undo-stack/writes.ts';
 
@@ -57,48 +56,39 @@ const STORIES: Readonly<Record<string, Story>> = {
     };
   },
   'a semifinal that decided who plays a final, which has begun': async (club) => {
-    const [first, second] = await semifinals(club);
-    await club.play(first, '1 1 1');
-    await club.play(second, '1 1 1');
-    const change = await made(club, () => club.enter(first, 4, 'one'));
-    await club.enter(second, 4, 'one');
+    const { first, second } = await playoffWith(club, ['1 1 1', '1 1 1']);
+    const change = await made(club, () => club.enter(first.id, 4, 'one'));
+    await club.enter(second.id, 4, 'one');
     await playFinal(club, '1');
     return { change, names: ['Semifinal 2, game 4: ', 'Final, game 1: '] };
   },
   'a correction that reopened a semifinal, which was decided again before the final': async (
     club,
   ) => {
-    const [first, second] = await semifinals(club);
-    await club.play(second, '1 1 1 1');
-    await club.play(first, '1 1 1 2 2 1');
-    const change = await made(club, () => club.enter(first, 6, 'two'));
-    await club.enter(first, 7, 'two');
+    const { first } = await playoffWith(club, ['1 1 1 2 2 1', '1 1 1 1']);
+    const change = await made(club, () => club.enter(first.id, 6, 'two'));
+    await club.enter(first.id, 7, 'two');
     await playFinal(club, '1');
     return { change, names: ['Semifinal 1, game 7: ', 'Final, game 1: '] };
   },
   'a semifinal, before a correction that cleared the final': async (club) => {
-    const [first, second] = await semifinals(club);
-    const { matchIds } = await club.play(first, '1 1 1 1');
-    await club.play(second, '1 1 1');
-    const change = await made(club, () => club.enter(second, 4, 'one'));
+    const { first, second } = await playoffWith(club, ['1 1 1 1', '1 1 1']);
+    const change = await made(club, () => club.enter(second.id, 4, 'one'));
     await playFinal(club, '1');
-    await correct(club, matchIds[3], [4, 1]);
+    await correct(club, first.matchIds[3], [4, 1]);
     return { change, names: ['Final, game 1: ', 'Semifinal 1, game 4: '] };
   },
   'a correction in a play-off that was deleted since': async (club) => {
-    const { id, semifinal, final } = await playToTheFinals(club);
-    await club.play(final.id, '1');
-    const change = await made(club, () => correct(club, semifinal.matchIds[3], [4, 1]));
+    const { id, first } = await playoffWith(club, ['1 1 1 1', '1 1 1 1'], ['', '1']);
+    const change = await made(club, () => correct(club, first.matchIds[3], [4, 1]));
     const seen = await versionSeen(club, 'playoffs');
     await deletePlayoff(club.server.club, Number(id), UNNAMED, seen);
     return { change, names: ['Play-off deleted'] };
   },
   'a correction that gave the final, which was live, another player': async (club) => {
-    const [first, second] = await semifinals(club);
-    const { matchIds } = await club.play(first, '1 1 1 2 2 2 1');
-    await club.play(second, '1 1 1 1');
+    const { first } = await playoffWith(club, ['1 1 1 2 2 2 1', '1 1 1 1']);
     await startFinal(club);
-    const change = await made(club, () => correct(club, matchIds[6], [1, 4]));
+    const change = await made(club, () => correct(club, first.matchIds[6], [1, 4]));
     await startFinal(club);
     return { change, names: ['Final, game 1, live at 0 : 1, would be removed'] };
   },
@@ -228,7 +218,10 @@ test.for(Object.entries(STORIES))('%s', async ([, story], { club }) => {
     names.map((name) => expect.stringMatching(new RegExp(`^${name}`))),
   );
   const [first, ...others] = dependents.map(({ seq }) => seq);
-  expect((await refusedUndo(club.server, change.seq, { later: others })).code).toBe('CONFLICT');
+  if (others.length > 0) {
+    const some = await refusedUndo(club.server, change.seq, { later: others });
+    expect(some.code).toBe('CONFLICT');
+  }
   const after = await rowsOf(club.server.sql);
   const { seq: last } = club.server.club.live;
   const undone = await undo(club.server, change.seq, first ?? 0, ...others);
@@ -264,22 +257,18 @@ test.for([
 /** Makes a change with something after it that does not depend on it. Returns its seq. */
 const INDEPENDENT: Readonly<Record<string, (club: Club) => Promise<number>>> = {
   'a semifinal, since which the other one was played, but not decided': async (club) => {
-    const [first, second] = await semifinals(club);
-    await club.play(first, '1 1 1 1');
+    const { first, second } = await playoffWith(club, ['1 1 1', '1 1']);
+    await club.enter(first.id, 4, 'one');
     const { seq } = club.server.club.live;
-    await club.play(second, '1 1 1');
+    await club.enter(second.id, 3, 'one');
     return seq;
   },
   'a merge, since which others and the merged player have played': async (club) => {
     await club.friends('Evka', 'Zora');
-    const series = await semifinals(club);
+    const { second } = await playoffWith(club, ['', '']);
     await livePlay(club).mergePlayers('Eva', 'Evka');
     const { seq } = club.server.club.live;
-    const players = await Promise.all(series.map((id) => club.series(id)));
-    const other = players.find(
-      ({ playerOne, playerTwo }) => ![playerOne, playerTwo].includes('Evka'),
-    );
-    await club.play(other?.id ?? '', '1');
+    await club.play(second.id, '1');
     await club.door.createMatch(game('Evka', 'Zora'));
     return seq;
   },

@@ -24,7 +24,7 @@ import { writeRows } from '../../setup/rows.ts';
 
 /** Random sequences of commands on native Postgres; a fifth as many run on the embedded one. `npm run test:long` sets more. */
 const SEQUENCES = Number(process.env.MODEL_SEQUENCES ?? 10);
-const TIMEOUT_MS = 60_000 + SEQUENCES * 300;
+const TIMEOUT_MS = 60_000 + SEQUENCES * 1_500;
 const ANY_CLUBS = LONG_RUN ? 300 : 10;
 
 describe('any sequence of commands, on native PostgreSQL', { concurrent: true }, () => {

@@ -132,10 +132,12 @@ test('the next game is one press away, and the score board says how the series s
   const { matchIds } = await club.series(id);
   await person.press('Enter game 5');
   await person.find('dialog', `Edit Match #${matchIds[4]}`);
-  await person.setsScore('3', '1');
+  await person.setsScore('3', '2');
+  await person.user.click(await person.find('checkbox', 'Overtime'));
   await person.press(/^Submit/);
   await person.confirm(club.server.code);
   await person.sees('🏆 Eva 🏆');
+  await person.find('row', /3 : 2 Overtime/);
   await person.misses('button', /Enter game/);
 });
 

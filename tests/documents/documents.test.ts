@@ -33,6 +33,7 @@ test.each([
     ['a.ts:1: a GraphQL text without graphql(…) or unchecked(…)'],
   ],
   ['a marked text', "unchecked('{ club { sequence } }')", []],
+  ['the name of a key', "press('{Escape}')", []],
   ['any other text', "say('{ seq: 1 } is not GraphQL')", []],
 ])('%s', (_, source, faults) => {
   expect(faultsIn('a.ts', source, SCHEMA)).toEqual(faults);

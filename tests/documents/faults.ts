@@ -4,16 +4,24 @@ import {
   type GraphQLSchema,
   KnownFragmentNamesRule,
   NoUnusedFragmentsRule,
+  NoUnusedVariablesRule,
   parse,
   specifiedRules,
+  type ValidationRule,
   validate,
 } from 'graphql';
 import { parseSync, Visitor } from 'vite';
 
-/** A fragment stands alone, and a document that uses it names it in its second argument. */
-const RULES = specifiedRules.filter(
-  (rule) => rule !== NoUnusedFragmentsRule && rule !== KnownFragmentNamesRule,
-);
+/** Rules that a document alone cannot show: its fragments are the second argument of `graphql`. */
+const OF_WHOLE_DOCUMENTS: readonly ValidationRule[] = [
+  KnownFragmentNamesRule,
+  NoUnusedFragmentsRule,
+  NoUnusedVariablesRule,
+];
+const RULES = specifiedRules.filter((rule) => !OF_WHOLE_DOCUMENTS.includes(rule));
+
+/** Stands for what is composed into a text. */
+const COMPOSED = '__composed';
 
 interface Found {
   readonly text: string;
@@ -70,7 +78,7 @@ function foundIn(node: Node): Found | null {
     return null;
   }
   const texts = node.quasis.map(({ value }) => String(value.cooked));
-  return { text: texts.join('__composed'), at: node.start, composed: texts.length > 1 };
+  return { text: texts.join(COMPOSED), at: node.start, composed: texts.length > 1 };
 }
 
 function faultsOf({ text, composed }: Found, schema: GraphQLSchema): string[] {
@@ -84,7 +92,9 @@ function faultsOf({ text, composed }: Found, schema: GraphQLSchema): string[] {
 }
 
 function isGraphql({ text }: Found): boolean {
-  if (!/^\s*(\{|query\b|mutation\b|subscription\b|fragment\b)/.test(text)) return false;
+  // A field begins with a small letter, the name of a key does not: `{Escape}`, `{${key}}`.
+  if (!/^\s*(\{\s*[a-z_.]|query\b|mutation\b|subscription\b|fragment\b)/.test(text)) return false;
+  if (text === `{${COMPOSED}}`) return false;
   try {
     parse(text);
     return true;

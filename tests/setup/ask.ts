@@ -8,7 +8,7 @@ export interface Server {
   readonly url: string;
 }
 
-export interface GraphqlError {
+interface GraphqlError {
   readonly message: string;
   readonly path?: readonly (string | number)[];
   readonly extensions: {

@@ -1,6 +1,5 @@
 /** Cost of a result in a large play-off, compared with a play-off of four players. */
-import { GRAPHQL } from '../../tests/setup/graphql-door.ts';
-import { seedsThrough } from '../../tests/setup/seeds.ts';
+import { seedsOf } from '../../tests/setup/seeds.ts';
 import { CODE } from '../../tests/setup/server-process.ts';
 import { type LoadRequest, sendLoad } from '../load.ts';
 import type { Part } from '../part.ts';
@@ -48,19 +47,13 @@ export const brackets: Part = {
 
 /** Plays a play-off to the end: player one wins each series in four games. @returns the first game of its final */
 async function gameOfFinal(url: string, size: number): Promise<string> {
-  const door = GRAPHQL.open({ url, code: CODE });
-  const seeds = seedsThrough(door);
+  const club = seedsOf({ url, code: CODE });
   const names = Array.from({ length: size }, (_, index) => `Player ${size}-${index + 1}`);
-  await seeds.friends(...names);
+  await club.friends(...names);
   const players = names.map((nickName) => ({ nickName, team: 'Dallas Stars' }));
-  const { id } = await door.createPlayoff({ title: `Cup of ${size}`, players });
-  for (;;) {
-    const { series } = await seeds.playoff(id);
-    const open = series.filter(({ completed }) => !completed);
-    if (open.length === 0) break;
-    for (const each of open) await seeds.play(each.id, '1 1 1 1');
-  }
-  const { series } = await seeds.playoff(id);
+  const { id } = await club.door.createPlayoff({ title: `Cup of ${size}`, players });
+  await club.playPlayoff(id);
+  const { series } = await club.playoff(id);
   const [game] = series.at(-1)?.matchIds ?? [];
   if (!game) throw new Error('A play-off ends with a final.');
   return game;

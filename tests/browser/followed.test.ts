@@ -5,7 +5,6 @@ import { expect } from 'vitest';
 import { createMatch } from '../../server/club/matches/commands.ts';
 import { waitForHydration } from '../setup/browser/usable.ts';
 import type { Club } from '../setup/club.ts';
-import { enter } from '../setup/enter.ts';
 import { LONG_RUN } from '../setup/long-run.ts';
 import { everyKindOfChange } from './every-kind-of-change.ts';
 import { traceOf } from './page-trace.ts';
@@ -39,7 +38,7 @@ test('a desktop and a translated phone show the same as a new page after every k
   const single = await club.startSeries('Eva', 'Jana');
   // Deleted later, and with it Nora leaves the statistics.
   await club.friends('Nora');
-  const match = await enter(club, 4, 'Eva 3-2 Nora');
+  const match = await club.result(4, 'Eva 3-2 Nora');
   const semifinal = series[0]?.id ?? '';
   // By day a detail and a list; tests/live compares the client query by query in Node.
   const onDesktop = [`/playoff/${id}`];

@@ -1,6 +1,6 @@
 /** Colours of winners and losers, which depend on the cascade of the stylesheets. */
 import { expect } from 'vitest';
-import { game, playToTheEnd } from '../setup/seeds.ts';
+import { game } from '../setup/seeds.ts';
 import { fontWeight, shine, textColour } from './looks.ts';
 import { PHONE, screenTest as test, WIDE } from './pages.ts';
 
@@ -52,7 +52,7 @@ test('decided series are coloured: semifinals and others green, the 3rd place bl
   openPage,
 }) => {
   const over = await club.startPlayoff('Winter Cup');
-  await playToTheEnd(club, over.id);
+  await club.playPlayoff(over.id);
   await club.startPlayoff('Spring Cup');
   const list = await openPage('/playoff', WIDE);
   const card = (name: RegExp) =>

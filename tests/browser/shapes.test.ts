@@ -1,9 +1,8 @@
 /** Layouts at different widths and text sizes, beyond the geometric faults that the tour looks for. */
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
-import { numbered, startCup } from '../setup/cup.ts';
 import { liveMatch, livePlay } from '../setup/live-play.ts';
-import { game } from '../setup/seeds.ts';
+import { game, numbered } from '../setup/seeds.ts';
 import { outside, setFontSize, violationsOf } from './access.ts';
 import { geometricFaults } from './geometry.ts';
 import { PHONE, screenTest as test } from './pages.ts';
@@ -33,7 +32,7 @@ test('a bracket of 16 is one round at a time on a phone, and a tree on a wide sc
   openPage,
 }) => {
   const names = ['WWWWWWWWWWWW', 'Maximilianos', ...numbered(14)];
-  const page = await openPage(`/playoff/${await startCup(club, names)}`, PHONE);
+  const page = await openPage(`/playoff/${await club.startCup(...names)}`, PHONE);
   const tabs = page.getByRole('tab');
   const round = (name: string) => page.getByRole('region', { name, exact: true });
   await round('Round of 16').waitFor();

@@ -3,7 +3,6 @@ import { expect } from 'vitest';
 import { IN_LOCAL_NETWORK } from '../setup/browser/chromium.ts';
 import { waitForHydration } from '../setup/browser/usable.ts';
 import { livePlay } from '../setup/live-play.ts';
-import { playToTheFinals } from '../setup/seeds.ts';
 import { olderBuild, PHONE, rememberCode, screenTest as test, WIDE } from './pages.ts';
 import { personAt, waitForDialogEntries } from './person.ts';
 import { turnsTo, turnsUntil } from './television.ts';
@@ -129,7 +128,7 @@ test('the podium of a play-off does not cover the undo of the result that decide
   club,
   openPage,
 }) => {
-  const { thirdPlace, final } = await playToTheFinals(club);
+  const { thirdPlace, final } = await club.playToTheFinals();
   await club.play(thirdPlace.id, '1 1 1 1');
   await club.play(final.id, '1 1 1');
   const page = await openPage(`/series/${final.id}`, PHONE);

@@ -3,11 +3,10 @@ import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { numbered, startCup } from '../setup/cup.ts';
 import { livePlay } from '../setup/live-play.ts';
 import { LONG_RUN } from '../setup/long-run.ts';
 import { writeRows } from '../setup/rows.ts';
-import { game, playToTheEnd } from '../setup/seeds.ts';
+import { game, numbered } from '../setup/seeds.ts';
 import { violationsOf } from './access.ts';
 import { olderBuild, PHONE, staysOpen, screenTest as test } from './pages.ts';
 import { personAt } from './person.ts';
@@ -106,7 +105,7 @@ test('the television changes its scenes through an evening, and is readable from
   expect(await violationsOf(page)).toEqual([]);
   await club.enter(semifinal.id, 4, 'one');
 
-  await playToTheEnd(club, cup.id);
+  await club.playPlayoff(cup.id);
   const { winner } = await club.playoff(cup.id);
   const result = /^Winter Cup · Final, game 4 ·/;
   await turnsTo(page, result);
@@ -233,7 +232,7 @@ test(`brackets of ${BRACKETS.join(', ')} players with long names are whole and r
   const names = [...LONG_NAMES, ...numbered(13)];
   const page = await openPage('/tv', { ...HD }, prepared);
   for (const players of BRACKETS) {
-    const id = await startCup(club, names.slice(0, players));
+    const id = await club.startCup(...names.slice(0, players));
     await personAt(page).goesTo(`/tv/playoff/${id}`);
     await page.getByRole('region', { name: 'For 3rd place' }).waitFor();
     await isReadable(page, `bracket of ${players}`);

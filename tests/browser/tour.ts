@@ -6,7 +6,7 @@ import { everyRoute } from '../setup/browser/routes.ts';
 import type { Club } from '../setup/club.ts';
 import { LONG_RUN } from '../setup/long-run.ts';
 import { playerPaths } from '../setup/player-paths.ts';
-import { game, playToTheEnd } from '../setup/seeds.ts';
+import { game } from '../setup/seeds.ts';
 import { personAt, waitForDialogEntries } from './person.ts';
 
 /** As long as the club allows: 15 for a nickname, 20 for a title. */
@@ -45,7 +45,7 @@ export async function fillClub(club: Club): Promise<Sights> {
   // By a later match the page of the first season knows that it is over.
   await club.door.createMatch(game('Puk', 'Gólik', { matchDate: '2026-02-07T20:00:00' }));
   const over = await club.startPlayoff('Winter Cup');
-  await playToTheEnd(club, over.id);
+  await club.playPlayoff(over.id);
   const decided = await club.series(over.series[0]?.id ?? '');
   await club.friends(LONGEST_NICKNAME, 'A nickname 15');
   const open = await club.door.createPlayoff({

@@ -18,7 +18,7 @@ test('a write on a full disk changes nothing and works again once there is space
   const disk = diskFaultsOf(place);
   const { log, messages } = recordedLog('error');
   const server = await disk.on(() => openServer(place, {}, log));
-  const { door } = clubOf(place, server, GRAPHQL.open(server));
+  const { door } = clubOf(place, server);
   const lost = server.watch();
   const written: string[] = [];
   const add = async (nickName: string) => {

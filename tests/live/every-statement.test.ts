@@ -10,7 +10,6 @@ import { ask, write } from '../setup/ask.ts';
 import { type Club, clubOf, friend, game, openServer } from '../setup/club.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
 import { graphql } from '../setup/graphql.ts';
-import { GRAPHQL } from '../setup/graphql-door.ts';
 import { livePlay } from '../setup/live-play.ts';
 import { LONG_RUN } from '../setup/long-run.ts';
 import { expectOrderlyClub } from '../setup/orderly-club.ts';
@@ -116,7 +115,7 @@ test('a write whose statement fails leaves no rows behind, and a write whose res
   await using server = await openServer(place, { DATABASE_URL: proxy.url });
   await using direct = await openServer(place);
   const setting = { proxy, phone: phoneWithKeys(), sql: direct.sql };
-  const club = clubOf(place, server, GRAPHQL.open(server));
+  const club = clubOf(place, server);
   await playUntilOneGameDecides(club);
   for (const [index, [what, command]] of COMMANDS.entries()) {
     if (index % EVERY !== 0) await command(club);

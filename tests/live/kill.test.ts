@@ -2,11 +2,12 @@
 import { once } from 'node:events';
 import { describe, expect, test } from 'vitest';
 import { MAX_GOALS } from '../../rules/live-score.ts';
-import { friend, game, openServer } from '../setup/club.ts';
+import { game, openServer } from '../setup/club.ts';
 import { EMBEDDED } from '../setup/database-kinds.ts';
 import { livePlay } from '../setup/live-play.ts';
 import { expectOrderlyClub } from '../setup/orderly-club.ts';
 import { REST } from '../setup/rest-door.ts';
+import { seedsOf } from '../setup/seeds.ts';
 import { CODE, type ServerProcess, startServerProcess } from '../setup/server-process.ts';
 
 /** Number of kills. `npm run test:long` sets more. */
@@ -52,8 +53,7 @@ class Goals {
 
 async function addPlayers({ url }: ServerProcess): Promise<void> {
   const server = { url, code: CODE };
-  const door = REST.open(server);
-  for (const nickName of ['Tomas', 'Jana']) await door.createPlayer(friend(nickName));
+  await seedsOf(server).friends('Tomas', 'Jana');
   const play = livePlay({ server });
   const match = { home: 'Tomas', away: 'Jana', teams: ['Dallas Stars', 'Calgary Flames'] } as const;
   expect(await play.start((await play.single(match)).id)).toMatchObject({ id: LIVE_MATCH });

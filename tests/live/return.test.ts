@@ -3,7 +3,6 @@ import { expect, test } from 'vitest';
 import { clubOf, openServer } from '../setup/club.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
 import { beginEpoch } from '../setup/go-back.ts';
-import { GRAPHQL } from '../setup/graphql-door.ts';
 import { LONG_RUN } from '../setup/long-run.ts';
 import { take } from '../setup/reading.ts';
 import { startStatementProxy } from '../setup/statement-proxy.ts';
@@ -28,7 +27,7 @@ const MAX_CHECKS = PAGES / 2;
 test('pages that reconnect after a restart, each at its own seq, cause no SQL statements of their own', async () => {
   await using place = await NATIVE.make();
   const before = await openServer(place);
-  const { door } = clubOf(place, before, GRAPHQL.open(before));
+  const { door } = clubOf(place, before);
   for (let write = 1; write <= WRITES; write += 1) {
     await door.createPlayer({ nickName: `Guest ${write}`, firstName: 'A', lastName: 'B' });
   }
@@ -54,7 +53,7 @@ test('pages that reconnect after a restart, each at its own seq, cause no SQL st
   expect(proxy.statements.length - statements).toBeLessThan(MAX_STATEMENTS);
   for (const { events } of pages) await events[Symbol.asyncDispose]();
 
-  await beginEpoch(clubOf(place, server, GRAPHQL.open(server)));
+  await beginEpoch(clubOf(place, server));
   await expect.poll(() => server.club.live.epoch).not.toBe(epoch);
   const lost = Array.from({ length: PAGES }, () => open(WRITES, epoch));
   const later = proxy.statements.length;

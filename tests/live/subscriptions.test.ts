@@ -7,7 +7,6 @@ import { type Document, graphql, textOf } from '../setup/graphql.ts';
 import { livePlay } from '../setup/live-play.ts';
 import { LONG_RUN } from '../setup/long-run.ts';
 import { readUntil, repeatUntilEvent, take } from '../setup/reading.ts';
-import { playToTheEnd } from '../setup/seeds.ts';
 import { SERVER_SENT_EVENTS, TRANSPORTS, WEB_SOCKET } from '../setup/subscription.ts';
 import {
   CHANGES,
@@ -145,7 +144,7 @@ describe.each(ANY_DATABASE_KIND)('on $name', (place) => {
       const { id } = await club.startPlayoff('Winter Cup');
       await using events = transport.follow(club.server.url, PLAYOFF_CHANGED, { id });
       expect(await events.next()).toMatchObject({ title: 'Winter Cup', finalsCompleted: false });
-      await playToTheEnd(club, id);
+      await club.playPlayoff(id);
       const states = await readUntil(events, ({ finalsCompleted }) => finalsCompleted);
       expect(states.at(-1)?.series).toHaveLength(4);
     });

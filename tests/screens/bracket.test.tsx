@@ -1,7 +1,7 @@
 /** Brackets of 2 to 16 players, on their pages and on the cards of the list. */
 import { fireEvent, within } from '@testing-library/dom';
 import { expect } from 'vitest';
-import { numbered, playCup, startCup } from '../setup/cup.ts';
+import { numbered } from '../setup/seeds.ts';
 import { type ScreenPerson, textOf } from './person.ts';
 import { screenTest as test } from './screen.tsx';
 
@@ -9,7 +9,7 @@ test('a new bracket shows its rounds, their series and who has a bye', async ({
   club,
   openScreen,
 }) => {
-  const person = await openScreen(`/playoff/${await startCup(club, numbered(5))}`);
+  const person = await openScreen(`/playoff/${await club.startCup(...numbered(5))}`);
   await person.seesHeading('Cup of 5');
   expect(groupsOf(person)).toEqual([
     'Quarterfinals: P4 P5, P1 starts in the semifinal, P2 starts in the semifinal, P3 waits for the semifinal',
@@ -37,14 +37,14 @@ test('places ahead name the series that decide who takes them, and the players o
   club,
   openScreen,
 }) => {
-  const id = await startCup(club, numbered(5));
+  const id = await club.startCup(...numbered(5));
   const person = await openScreen(`/playoff/${id}`);
   const contains = async (group: string, words: string) =>
     expect(textOf(await person.find('region', group))).toContain(words);
   await contains('Semifinals', 'P3Winner of quarterfinal 4');
   await contains('For the cup', 'Winner of semifinal 1Winner of semifinal 2');
   await contains('For 3rd place', 'Loser of semifinal 1Loser of semifinal 2');
-  await playCup(club, id, 1);
+  await club.playPlayoff(id, 1);
   await person.eventually(() => expect(groupsOf(person)).toContain('Semifinals: P1 P2, P3 P4'));
 });
 
@@ -52,12 +52,12 @@ test('the tab of the round being played is selected until another one is chosen,
   club,
   openScreen,
 }) => {
-  const id = await startCup(club, numbered(5));
+  const id = await club.startCup(...numbered(5));
   const person = await openScreen(`/playoff/${id}`);
   await person.find('tab', 'Quarterfinals', { selected: true });
-  await playCup(club, id, 1);
+  await club.playPlayoff(id, 1);
   await person.find('tab', 'Semifinals', { selected: true });
-  await playCup(club, id);
+  await club.playPlayoff(id);
   await person.find('tab', 'Final', { selected: true });
   const panel = shownPanel(person);
   for (const name of ['FINAL', '3rd Place']) within(panel).getByRole('region', { name });
@@ -69,7 +69,7 @@ test('tabs take the arrows, Home and End, and only the selected one is a tab sto
   club,
   openScreen,
 }) => {
-  const person = await openScreen(`/playoff/${await startCup(club, numbered(16))}`);
+  const person = await openScreen(`/playoff/${await club.startCup(...numbered(16))}`);
   const first = await person.find('tab', 'Round of 16', { selected: true });
   first.focus();
   for (const [key, name] of [
@@ -92,7 +92,7 @@ test('a swipe across shows the next round; one along the page or from its edge d
   club,
   openScreen,
 }) => {
-  const person = await openScreen(`/playoff/${await startCup(club, numbered(8))}`);
+  const person = await openScreen(`/playoff/${await club.startCup(...numbered(8))}`);
   await person.find('tab', 'Quarterfinals', { selected: true });
   const swipe = (from: readonly [number, number], to: readonly [number, number]) => {
     const at = ([clientX, clientY]: readonly [number, number]) => ({
@@ -141,31 +141,31 @@ test('a card of a play-off with more than two rounds shows the round being playe
   club,
   openScreen,
 }) => {
-  const id = await startCup(club, numbered(5));
+  const id = await club.startCup(...numbered(5));
   const person = await openScreen('/playoff');
   const card = () => person.card(/Cup of 5/);
   const shows = (words: string) =>
     person.eventually(async () => expect(textOf(await card())).toContain(words));
   await shows('5 players · Quarterfinals');
   await shows('P4');
-  await playCup(club, id, 2);
+  await club.playPlayoff(id, 2);
   // The undecided series comes first.
   await shows('5 players · SemifinalsP3');
-  await playCup(club, id, 1);
+  await club.playPlayoff(id, 1);
   await shows('5 players · Final');
   const { series } = await club.playoff(id);
   const final = series.at(-1);
   await club.play(final?.id ?? '', '1');
   await shows('5 players · FinalP2');
   await shows('In progress ⌛️');
-  await playCup(club, id);
+  await club.playPlayoff(id);
   await shows('Congratulations P1 🏆');
   await shows('P23rd');
 });
 
 test('the podium of two players has two steps', async ({ club, openScreen }) => {
-  const id = await startCup(club, numbered(2));
-  await playCup(club, id);
+  const id = await club.startCup(...numbered(2));
+  await club.playPlayoff(id);
   const person = await openScreen(`/playoff/${id}`);
   const podium = await person.find('region', 'Podium');
   expect(textOf(podium)).toMatch(/P22nd ?P11st$/);

@@ -6,7 +6,7 @@ import { write } from '../setup/ask.ts';
 import { graphql } from '../setup/graphql.ts';
 import { livePlay } from '../setup/live-play.ts';
 import type { Seeds } from '../setup/seeds.ts';
-import { game, playToTheFinals } from '../setup/seeds.ts';
+import { game } from '../setup/seeds.ts';
 import { HungSocket } from './network.ts';
 import { screenTest as test } from './screen.tsx';
 
@@ -21,7 +21,7 @@ describe('The correction of a semifinal after the final has begun', () => {
     club,
     openScreen,
   }) => {
-    const { id, semifinal, final } = await playToTheFinals(club);
+    const { id, semifinal, final } = await club.playToTheFinals();
     await club.play(final.id, '1 2');
     const person = await openScreen(`/series/${semifinal.id}`);
     await person.enterScore(semifinal.matchIds[0] ?? '', 1, 4);
@@ -112,7 +112,7 @@ describe('A score that changes while the preview of its correction is loading', 
     network,
     openScreen,
   }) => {
-    const { semifinal, final } = await playToTheFinals(club);
+    const { semifinal, final } = await club.playToTheFinals();
     await club.play(final.id, '1 2');
     localStorage.setItem('faceoff.code', club.server.code);
     // Without a preview the client sends the write, and the server refuses it.
@@ -161,7 +161,7 @@ describe('A game that is removed while its dialog is open', () => {
   const GONE = 'This game is no longer there: somebody deleted it, or changed its series.';
 
   test('is reported, and cannot be submitted', async ({ club, openScreen }) => {
-    const { semifinal, final } = await playToTheFinals(club);
+    const { semifinal, final } = await club.playToTheFinals();
     const person = await openScreen(`/series/${final.id}`);
     await person.press(`Edit Match #${final.matchIds[0]}`);
     await person.setsScore('2', '4');

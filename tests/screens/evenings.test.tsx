@@ -1,7 +1,6 @@
 /** Evenings: tonight, an evening by its date, the list, and Home. */
 import { within } from '@testing-library/dom';
 import { expect } from 'vitest';
-import { playCup, startCup } from '../setup/cup.ts';
 import { livePlay } from '../setup/live-play.ts';
 import { game } from '../setup/seeds.ts';
 import { stopAt } from './clock.ts';
@@ -69,8 +68,8 @@ test('the matches of an evening show the series and play-offs that they decided'
   openScreen,
 }) => {
   using _ = await stopAt(club, TONIGHT);
-  const cup = await startCup(club, ['Eva', 'Jana']);
-  await playCup(club, cup);
+  const cup = await club.startCup('Eva', 'Jana');
+  await club.playPlayoff(cup);
   const person = await openScreen('/tonight');
   await person.follows('Eva wins Cup of 2 🏆');
   await person.seesHeading('Cup of 2');
@@ -81,8 +80,8 @@ test('an evening shows what players gave up, and what that decided', async ({
   openScreen,
 }) => {
   using _ = await stopAt(club, TONIGHT);
-  const cup = await startCup(club, ['Eva', 'Jana', 'Peter', 'Bára']);
-  await playCup(club, cup, 3);
+  const cup = await club.startCup('Eva', 'Jana', 'Peter', 'Bára');
+  await club.playPlayoff(cup, 3);
   const final = (await club.playoff(cup)).series.at(-1);
   const person = await openScreen('/tonight');
   await person.seesNo(/gave up/);

@@ -51,13 +51,11 @@ test('the champion is celebrated with the final; the 3rd place is offered to be 
   club,
   openScreen,
 }) => {
-  const { id, series } = await club.startPlayoff('Winter Cup');
-  for (const each of series) await club.play(each.id, '1 1 1 1');
-  const [, , third, final] = (await club.playoff(id)).series;
-  await club.play(final?.id ?? '', '1 1 1');
-  const winner = final?.playerOne ?? '';
+  const { id, thirdPlace, final } = await club.playToTheFinals();
+  await club.play(final.id, '1 1 1');
+  const winner = final.playerOne;
   const elsewhere = await openScreen('/stats');
-  await club.play(final?.id ?? '', '- - - 1');
+  await club.play(final.id, '- - - 1');
   await elsewhere.find('region', 'Winter Cup is decided');
   await elsewhere.hears(new RegExp(`${winner} wins Winter Cup`));
   const person = await openScreen(`/playoff/${id}`);
@@ -65,10 +63,12 @@ test('the champion is celebrated with the final; the 3rd place is offered to be 
   await person.sees(/3rd place still to be played/);
   await person.follows('Play it, or give it up');
   await person.press('A player gives up');
-  await person.user.click(await person.find('radio', third?.playerOne ?? ''));
-  await person.hears(new RegExp(`${third?.playerTwo} wins the series and is third\\.`));
-  await person.press(`${third?.playerOne} gives up`);
+  await person.user.click(await person.find('radio', thirdPlace.playerOne ?? ''));
+  await person.hears(new RegExp(`${thirdPlace.playerTwo} wins the series and is third\\.`));
+  await person.press(`${thirdPlace.playerOne} gives up`);
   await person.confirm(club.server.code);
-  await person.sees(`${third?.playerOne} gave up at 0–0: ${third?.playerTwo} won the series`);
-  await expect.poll(async () => (await club.playoff(id)).thirdPlace).toBe(third?.playerTwo);
+  await person.sees(
+    `${thirdPlace.playerOne} gave up at 0–0: ${thirdPlace.playerTwo} won the series`,
+  );
+  await expect.poll(async () => (await club.playoff(id)).thirdPlace).toBe(thirdPlace.playerTwo);
 });

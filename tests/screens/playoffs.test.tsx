@@ -2,7 +2,7 @@
 import { within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { livePlay } from '../setup/live-play.ts';
-import { game, playToTheEnd, TEAMS } from '../setup/seeds.ts';
+import { game, TEAMS } from '../setup/seeds.ts';
 import { day, textOf } from './person.ts';
 import { screenTest as test } from './screen.tsx';
 
@@ -10,7 +10,7 @@ const FRIENDS = Object.entries(TEAMS);
 
 test('a card shows the semifinals or the podium', async ({ club, openScreen }) => {
   const over = await club.startPlayoff('Winter Cup');
-  await playToTheEnd(club, over.id);
+  await club.playPlayoff(over.id);
   const open = await club.startPlayoff('Spring Cup of Joy');
   const person = await openScreen('/playoff');
   const running = await person.card(/Spring Cup/);
@@ -43,7 +43,7 @@ test('the end of a play-off is announced while another one is in progress', asyn
   await club.play(other.series[0]?.id ?? '', '1 1 1 1');
   const { id } = await club.startPlayoff('Winter Cup');
   const person = await openScreen('/teams');
-  await playToTheEnd(club, id);
+  await club.playPlayoff(id);
   await person.find('region', 'Winter Cup is decided');
   await person.hears(/wins Winter Cup/);
   await person.press('Close');
@@ -128,7 +128,7 @@ test('the page shows the semifinals and the open places of the final', async ({
   }
   await person.sees('Winner of semifinal 1');
   await person.sees('Winner of semifinal 2');
-  await club.play(series[0]?.id ?? '', '1 1 1 1');
+  await club.playPlayoff(id, 1);
   await person.seesNo('Winner of semifinal 1');
   await person.sees('Winner of semifinal 2');
 });
@@ -157,9 +157,7 @@ test('the page follows a play-off to the podium, and back when a semifinal is co
   await person.misses('heading', 'FINAL');
   await club.enter(one.id, 4, 'one');
   await person.seesHeading('FINAL');
-  const [, , third, final] = (await club.playoff(id)).series;
-  await club.play(third?.id ?? '', '1 1 1 1');
-  await club.play(final?.id ?? '', '1 1 1 1');
+  await club.playPlayoff(id);
   await person.sees(`Congratulations ${one.playerOne} 🏆`);
   await shows('Podium', one.playerOne);
   await shows('FINAL', `🏆 ${one.playerOne}`);

@@ -12,8 +12,7 @@ import { openSocket } from '../../web/data/socket.ts';
 import { setClubClock } from '../../web/design/clubClock.ts';
 import { routesWith } from '../../web/routes.tsx';
 import { type ClubInThread, startClubInThread, WebSocket } from '../setup/club-in-thread.ts';
-import { GRAPHQL } from '../setup/graphql-door.ts';
-import { type Seeds, seedsThrough } from '../setup/seeds.ts';
+import { type Seeds, seedsOf } from '../setup/seeds.ts';
 import { Network } from './network.ts';
 import { personAtScreen } from './person.ts';
 
@@ -34,7 +33,7 @@ export const screenTest = base
   })
   .extend('club', ({ server }, { onCleanup }): Club => {
     onCleanup(async () => expect(await server.empty()).toEqual([]));
-    return { server, ...seedsThrough(GRAPHQL.open(server)) };
+    return { server, ...seedsOf(server) };
   })
   .extend('network', ({ club }, { onCleanup }) => {
     vi.stubGlobal('WebSocket', WebSocket);

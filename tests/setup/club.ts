@@ -12,14 +12,14 @@ import {
   NATIVE,
   type TestDatabase,
 } from './database-kinds.ts';
-import type { Door, OpenDoor } from './door.ts';
+import type { Door } from './door.ts';
 import { emptyClub } from './empty-club.ts';
 import { GRAPHQL } from './graphql-door.ts';
 import { LONG_RUN } from './long-run.ts';
 import { expectOrderlyClub } from './orderly-club.ts';
 import { silence } from './recorded-log.ts';
 import { REST } from './rest-door.ts';
-import { type Seeds, seedsThrough } from './seeds.ts';
+import { type Seeds, seedsOf } from './seeds.ts';
 import { releaseClock, setClock } from './set-clock.ts';
 
 export { silence } from './recorded-log.ts';
@@ -51,7 +51,7 @@ export function clubTest(kind: DatabaseKind, env: Readonly<Record<string, string
       onCleanup(async () => {
         await expectOrderlyClub(server.sql).finally(server.close);
       });
-      return clubOf(place, server, GRAPHQL.open(server));
+      return clubOf(place, server);
     });
 }
 
@@ -114,7 +114,7 @@ function sharedTest(kind: DatabaseKind, door: Door) {
           releaseClock(server.club);
           await expectOrderlyClub(server.sql).finally(() => KEEPS_DATABASES || emptyClub(server));
         });
-        return clubOf(place, server, door.open(server));
+        return clubOf(place, server, door);
       })
   );
 }
@@ -144,7 +144,7 @@ export async function failureOf(env: Readonly<Record<string, string>>): Promise<
   throw new Error('The server started.');
 }
 
-export function clubOf(place: Place, server: Faceoff, door: OpenDoor): Club {
+export function clubOf(place: Place, server: Faceoff, door: Door = GRAPHQL): Club {
   const at = (time: string) => setClock(server.club, time);
-  return { place, server, at, ...seedsThrough(door) };
+  return { place, server, at, ...seedsOf(server, door.open(server)) };
 }

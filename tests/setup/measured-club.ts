@@ -3,7 +3,6 @@ import { test as base } from 'vitest';
 import { type Club, clubOf, openServer } from './club.ts';
 import { NATIVE } from './database-kinds.ts';
 import { emptyClub } from './empty-club.ts';
-import { GRAPHQL } from './graphql-door.ts';
 import { expectOrderlyClub } from './orderly-club.ts';
 import { startStatementProxy } from './statement-proxy.ts';
 
@@ -36,7 +35,7 @@ export const measuredTest = base
       await expectOrderlyClub(server.sql).finally(() => emptyClub(server));
     });
     return {
-      club: clubOf(place, server, GRAPHQL.open(server)),
+      club: clubOf(place, server),
       statementsOf: async (action) => {
         const before = proxy.statements.length;
         await action();

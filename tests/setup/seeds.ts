@@ -1,5 +1,6 @@
 /** Adds players, series, play-offs and matches to a club through one of its APIs. */
 import type { Seat } from '../../rules/series.ts';
+import { ask, write } from './ask.ts';
 import type {
   MatchView,
   NewMatch,
@@ -9,6 +10,9 @@ import type {
   Score,
   SeriesView,
 } from './door.ts';
+import { graphql } from './graphql.ts';
+import { GRAPHQL } from './graphql-door.ts';
+import { undo } from './undo.ts';
 
 interface StartedSeries extends SeriesView {
   readonly firstGame: string;
@@ -18,16 +22,33 @@ export interface Seeds {
   readonly door: OpenDoor;
   /** Adds players with these nicknames. */
   friends(...nickNames: readonly string[]): Promise<PlayerView[]>;
+  /** `result(2, 'Eva 2-3 Jana OT')`: enters a match of 2 January 2026, Eva at home. Returns its id. */
+  result(day: number, text: string): Promise<string>;
   /** Creates a series, by default between Eva and Jana. */
   startSeries(one?: string, two?: string): Promise<StartedSeries>;
   /** Adds Eva, Jana, Peter and Tomas and creates a play-off with them. */
   startPlayoff(title?: string): Promise<PlayoffView>;
+  /** Creates the play-off "Cup of 5" with these players in this order, whose series are single matches. Returns its id. */
+  startCup(...nickNames: readonly string[]): Promise<string>;
   /** `play(id, '1 2 - 1')`: player one wins games 1 and 4, player two wins game 2, game 3 is left out. */
   play(seriesId: string, games: string): Promise<SeriesView>;
+  /** Player one wins so many series of a play-off without losing a game, from the first open one; by default all. */
+  playPlayoff(id: string, count?: number): Promise<void>;
+  /** Creates a play-off and plays its semifinals; `semifinal` is the first one. */
+  playToTheFinals(): Promise<Finals>;
   /** Enters or corrects the result of one game. */
   enter(seriesId: string, gameNumber: number, winner: Seat, score?: Score): Promise<MatchView>;
   series(id: string): Promise<SeriesView>;
   playoff(id: string): Promise<PlayoffView>;
+  /** Makes changes of every kind that leaves rows behind. */
+  past(): Promise<void>;
+}
+
+interface Finals {
+  readonly id: string;
+  readonly semifinal: SeriesView;
+  readonly thirdPlace: SeriesView;
+  readonly final: SeriesView;
 }
 
 export const TEAMS = {
@@ -43,7 +64,23 @@ const HOME_GAMES_OF_ONE = [1, 2, 5, 7];
 
 const SCORE: Score = { homeScore: 3, awayScore: 1, overTime: false };
 
-export function seedsThrough(door: OpenDoor): Seeds {
+const CREATE_PLAYOFF = graphql(
+  'mutation ($input: CreatePlayoffInput!) { createPlayoff(input: $input) { id } }',
+);
+const CREATE_PLAYER = graphql(
+  'mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { id } }',
+);
+const SEQ = graphql('{ club { seq } }');
+
+/** Only what the REST endpoints do not offer is entered through GraphQL. */
+export function seedsOf(
+  server: { readonly url: string; readonly code: string },
+  door: OpenDoor = GRAPHQL.open(server),
+): Seeds {
+  const addMissing = async (nickNames: readonly string[]) => {
+    const known = (await door.players()).map(({ nickName }) => nickName);
+    await club.friends(...nickNames.filter((nickName) => !known.includes(nickName)));
+  };
   const finish = (
     { id: seriesId, matchIds }: SeriesView,
     gameNumber: number,
@@ -63,9 +100,9 @@ export function seedsThrough(door: OpenDoor): Seeds {
   const club: Seeds = {
     door,
     friends: (...nickNames) => inTurn(nickNames, (nickName) => door.createPlayer(friend(nickName))),
+    result: async (day, text) => (await door.createMatch(matchOf(day, text))).id,
     startSeries: async (one = 'Eva', two = 'Jana') => {
-      const known = (await door.players()).map(({ nickName }) => nickName);
-      await club.friends(...[one, two].filter((nickName) => !known.includes(nickName)));
+      await addMissing([one, two]);
       const series = await door.createSeries({
         playerOne: one,
         playerTwo: two,
@@ -75,10 +112,19 @@ export function seedsThrough(door: OpenDoor): Seeds {
       return { ...series, firstGame: series.matchIds[0] ?? '' };
     },
     startPlayoff: async (title = 'Winter Cup') => {
-      const known = (await door.players()).map(({ nickName }) => nickName);
-      await club.friends(...FRIENDS.filter((nickName) => !known.includes(nickName)));
+      await addMissing(FRIENDS);
       const players = FRIENDS.map((nickName) => ({ nickName, team: teamOf(nickName) }));
       return door.createPlayoff({ title, players });
+    },
+    startCup: async (...nickNames) => {
+      await addMissing(nickNames);
+      const { createPlayoff } = await write(server, CREATE_PLAYOFF, {
+        title: `Cup of ${nickNames.length}`,
+        players: nickNames.map((nickName) => ({ nickName, teamName: 'Boston Bruins' })),
+        draw: 'AS_LISTED',
+        bestOf: 1,
+      });
+      return createPlayoff.id;
     },
     play: async (seriesId, games) => {
       let series = await club.series(seriesId);
@@ -90,29 +136,42 @@ export function seedsThrough(door: OpenDoor): Seeds {
       }
       return club.series(seriesId);
     },
+    playPlayoff: async (id, count = Infinity) => {
+      for (let played = 0; played < count; played += 1) {
+        const open = (await club.playoff(id)).series.find(({ completed }) => !completed);
+        if (!open) return;
+        // Each win of the player behind has created one more game.
+        const wins = open.matchIds.length - Math.min(open.playerOneWins, open.playerTwoWins);
+        await club.play(open.id, Array<string>(wins).fill('1').join(' '));
+      }
+    },
+    playToTheFinals: async () => {
+      const { id } = await club.startPlayoff();
+      await club.playPlayoff(id, 2);
+      const [semifinal, , thirdPlace, final] = (await club.playoff(id)).series;
+      if (!semifinal || !thirdPlace || !final)
+        throw new Error('The play-off must have four series.');
+      return { id, semifinal, thirdPlace, final };
+    },
     enter: async (seriesId, gameNumber, winner, score) =>
       finish(await club.series(seriesId), gameNumber, winner, score),
     series: async (id) => present(await door.series(id), `series ${id}`),
     playoff: async (id) => present(await door.playoff(id), `play-off ${id}`),
+    past: async () => {
+      const { thirdPlace } = await club.playToTheFinals();
+      await club.play(thirdPlace.id, '2 1');
+      await club.enter(thirdPlace.id, 1, 'one');
+      const single = async () =>
+        (await door.createMatch(game('Eva', 'Jana', { overTime: true }))).id;
+      await single();
+      await door.deleteMatch(await single());
+      await undo(server, (await ask(server, SEQ)).club.seq);
+      await door.deleteMatch(await single());
+      const names = { firstName: 'Žofia', lastName: '"O\'Neil" <b>', nickName: '🏒 Puk' };
+      await write(server, CREATE_PLAYER, { ...names, enteredBy: 'Eva', idempotencyKey: 'puk' });
+    },
   };
   return club;
-}
-
-/** Creates a play-off whose player one won both semifinals in four games; `semifinal` is the first one. */
-export async function playToTheFinals(club: Seeds) {
-  const { id, series } = await club.startPlayoff();
-  for (const semifinal of series) await club.play(semifinal.id, '1 1 1 1');
-  const [semifinal, , thirdPlace, final] = (await club.playoff(id)).series;
-  if (!semifinal || !thirdPlace || !final) throw new Error('The play-off must have four series.');
-  return { id, semifinal, thirdPlace, final };
-}
-
-/** Player one wins every series of a play-off in four games. */
-export async function playToTheEnd(club: Seeds, playoffId: string): Promise<void> {
-  for (const each of [0, 1, 2, 3]) {
-    const { series } = await club.playoff(playoffId);
-    await club.play(series[each]?.id ?? '', '1 1 1 1');
-  }
 }
 
 export function friend(nickName: string): PlayerView {
@@ -132,6 +191,19 @@ export function game(winner: string, loser: string, part: Partial<NewMatch> = {}
     overTime: false,
     ...part,
   };
+}
+
+/** `matchOf(2, 'Eva 2-3 Jana OT')` is of 2 January 2026. */
+function matchOf(day: number, text: string): NewMatch {
+  const [home = '', score = '', away = '', overTime] = text.split(' ');
+  const [homeScore = 0, awayScore = 0] = score.split('-').map(Number);
+  const matchDate = `2026-01-${String(day).padStart(2, '0')}T20:00:00`;
+  return game(home, away, { matchDate, homeScore, awayScore, overTime: overTime === 'OT' });
+}
+
+/** Returns "P1", "P2" and so on. */
+export function numbered(count: number): readonly string[] {
+  return Array.from({ length: count }, (_, index) => `P${index + 1}`);
 }
 
 export function teamOf(nickName: string): string {

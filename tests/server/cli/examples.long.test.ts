@@ -8,13 +8,13 @@ import { expect } from 'vitest';
 import { checkBackup } from '../../../server/transfer/backup/read.ts';
 import { restoreBackup } from '../../../server/transfer/backup/restore.ts';
 import { largeBackup } from '../../setup/backup-file.ts';
-import { friend, game, openServer, TEAMS } from '../../setup/club.ts';
+import { game, openServer, TEAMS } from '../../setup/club.ts';
 import { example, ROOT, socketOf, start, commandTest as test } from '../../setup/commands.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
 import { startFaultProxy } from '../../setup/fault-proxy.ts';
-import { GRAPHQL } from '../../setup/graphql-door.ts';
 import { livePlay } from '../../setup/live-play.ts';
 import { closeWith, portOf } from '../../setup/port.ts';
+import { seedsOf } from '../../setup/seeds.ts';
 
 const CODE = 'example-code-1';
 const LONG_TIMEOUT_MS = 120_000;
@@ -141,9 +141,10 @@ async function startChannel() {
 
 /** Two friends who play. */
 async function playing(url: string) {
-  const door = GRAPHQL.open({ url, code: CODE });
-  const play = livePlay({ server: { url, code: CODE } });
-  for (const nickName of ['Eva', 'Jana']) await door.createPlayer(friend(nickName));
+  const server = { url, code: CODE };
+  const { door, friends } = seedsOf(server);
+  const play = livePlay({ server });
+  await friends('Eva', 'Jana');
   return {
     finish: (homeScore: number, awayScore: number) =>
       door.createMatch(game('Eva', 'Jana', { homeScore, awayScore })),

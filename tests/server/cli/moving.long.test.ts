@@ -4,14 +4,13 @@ import { backupOf, contentOf } from '../../setup/backup-file.ts';
 import { openServer, sharedClubTest } from '../../setup/club.ts';
 import { EMBEDDED, NATIVE } from '../../setup/database-kinds.ts';
 import { expectOrderlyClub } from '../../setup/orderly-club.ts';
-import { pastOf } from '../../setup/past.ts';
 import { runInProcess } from '../../setup/program.ts';
 import { shownBy } from '../../setup/shown.ts';
 
 sharedClubTest(EMBEDDED)(
   'a club moves from the embedded database to a server and back without changes',
   async ({ club }) => {
-    await pastOf(club);
+    await club.past();
     const { server } = club;
     const shown = await shownBy(server);
     const tag = (await fetch(`${server.url}/api/players`)).headers.get('etag') ?? '';

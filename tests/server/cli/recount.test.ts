@@ -237,10 +237,9 @@ async function withFinal(club: Club) {
   await club.friends(...players);
   const form = { title: 'Winter Cup', players, teams: players.map(teamOf) };
   const id = String((await createPlayoff(club.server.club, form, 'AS_LISTED')).id);
-  const [one, two] = (await club.playoff(id)).series;
-  for (const semifinal of [one, two]) await club.play(semifinal?.id ?? '', '1 1 1 1');
-  const final = (await club.playoff(id)).series[3];
-  return { id, semifinal: one?.id ?? '', final: final?.id ?? '' };
+  await club.playPlayoff(id, 2);
+  const [semifinal, , , final] = (await club.playoff(id)).series;
+  return { id, semifinal: semifinal?.id ?? '', final: final?.id ?? '' };
 }
 
 async function found(club: Club): Promise<string[]> {

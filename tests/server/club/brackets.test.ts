@@ -3,9 +3,9 @@ import { expect } from 'vitest';
 import { teamOf } from '../../../server/club/teams/teams.ts';
 import { ask, write } from '../../setup/ask.ts';
 import { type Club, game, sharedClubTest } from '../../setup/club.ts';
-import { numbered, playCup, startCup } from '../../setup/cup.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
 import { graphql, type ResultOf, type VariablesOf } from '../../setup/graphql.ts';
+import { numbered } from '../../setup/seeds.ts';
 
 const test = sharedClubTest(NATIVE);
 
@@ -64,9 +64,9 @@ test('five players: three skip the first round, and the winner of the fourth ser
     'SEMIFINAL_2 P3–P4',
   ];
   expect(pairs(cup)).toEqual([quarterfinal, first]);
-  await playCup(club, cup.id, 2);
+  await club.playPlayoff(cup.id, 2);
   expect(pairs(await now())).toEqual([quarterfinal, first, second]);
-  await playCup(club, cup.id, 1);
+  await club.playPlayoff(cup.id, 1);
   const finals = await now();
   expect(pairs(finals)).toEqual([
     ...[quarterfinal, first, second],
@@ -77,7 +77,7 @@ test('five players: three skip the first round, and the winner of the fourth ser
 
 test('without a 3rd-place series a play-off is over with its final', async ({ club }) => {
   const { id } = await create(club, 4, { bestOf: 1, thirdPlaceSeries: false });
-  await playCup(club, id);
+  await club.playPlayoff(id);
   expect(await club.playoff(id)).toMatchObject({
     series: { length: 3 },
     finalsCompleted: true,
@@ -117,7 +117,7 @@ test.for<readonly [string, Options, string]>([
 test('the older REST calls list the semifinals first, and earlier rounds after the final', async ({
   club,
 }) => {
-  const id = await startCup(club, numbered(9));
+  const id = await club.startCup(...numbered(9));
   const read = async () => {
     const response = await fetch(`${club.server.url}/api/playoffs/${id}`);
     const { series } = await response.json();
@@ -127,7 +127,7 @@ test('the older REST calls list the semifinals first, and earlier rounds after t
     );
   };
   expect(await read()).toEqual(['P1–P2', 'P3–P4', 'P5–P6', 'P8–P9']);
-  await playCup(club, id, 7);
+  await club.playPlayoff(id, 7);
   expect(await read()).toEqual([
     ...['P1–P3', 'P5–P7', 'P3–P7', 'P1–P5'],
     ...['P1–P2', 'P3–P4', 'P5–P6', 'P7–P8', 'P8–P9'],

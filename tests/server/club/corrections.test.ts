@@ -6,7 +6,6 @@ import { type Club, sharedClubTest, TEAMS } from '../../setup/club.ts';
 import { ANY_DATABASE_KIND } from '../../setup/database-kinds.ts';
 import { graphql, type VariablesOf } from '../../setup/graphql.ts';
 import { livePlay, newGame } from '../../setup/live-play.ts';
-import { playToTheFinals } from '../../setup/seeds.ts';
 import { undo } from '../../setup/undo.ts';
 
 const FINISH = graphql(
@@ -45,7 +44,7 @@ async function versionOf({ server }: Club, id: string): Promise<number> {
 
 /** Plays the semifinals and two games of the final. Returns the deciding game of the first semifinal. */
 async function withFinalBegun(club: Club) {
-  const { id, semifinal, final } = await playToTheFinals(club);
+  const { id, semifinal, final } = await club.playToTheFinals();
   await club.play(final.id, '1 2');
   const [, , third = '', wrong = ''] = semifinal.matchIds;
   return { playoffId: id, third, wrong, final };

@@ -7,7 +7,6 @@ import { TEAMS as ALL_TEAMS } from '../../../server/club/teams/teams.ts';
 import { ask, write } from '../../setup/ask.ts';
 import { type Club, game, sharedClubTest } from '../../setup/club.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
-import { enter } from '../../setup/enter.ts';
 import { graphql, type ResultOf } from '../../setup/graphql.ts';
 import { LONG_RUN } from '../../setup/long-run.ts';
 import { type MatchRow, rowsIn, writeRows } from '../../setup/rows.ts';
@@ -167,14 +166,14 @@ describe('a list of matches with a filter', () => {
       game('Eva', 'Jana', { matchDate: '2026-01-01T20:00:00' }),
     );
     await rowsIn(club.server.sql).matches(...many);
-    await enter(club, 2, 'Jana 3-1 Eva');
+    await club.result(2, 'Jana 3-1 Eva');
     expect(await counts()).toEqual({
       all: { totalCount: 1_000 },
       eva: { totalCount: 1_000 },
       peter: { totalCount: 0 },
     });
-    await enter(club, 2, 'Peter 3-1 Eva');
-    await enter(club, 2, 'Peter 3-1 Eva');
+    await club.result(2, 'Peter 3-1 Eva');
+    await club.result(2, 'Peter 3-1 Eva');
     expect(await counts()).toEqual({
       all: { totalCount: 1_001 },
       eva: { totalCount: 1_001 },
@@ -224,7 +223,7 @@ describe('a list of matches with a filter', () => {
 
   test('gives cursors that belong to its filter only', async ({ club }) => {
     await club.friends('Eva', 'Jana');
-    for (const day of [1, 2, 3]) await enter(club, day, 'Eva 3-1 Jana');
+    for (const day of [1, 2, 3]) await club.result(day, 'Eva 3-1 Jana');
     const endOf = async (filter: Filter, after: string | null = null) => {
       const { matches } = await ask(club.server, MATCHES, { first: 1, filter, after });
       return matches.pageInfo.endCursor;

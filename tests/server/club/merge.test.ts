@@ -2,7 +2,6 @@
 import { describe, expect } from 'vitest';
 import { ask, write } from '../../setup/ask.ts';
 import { type Club, game, sharedClubTest, TEAMS } from '../../setup/club.ts';
-import { playCup, startCup } from '../../setup/cup.ts';
 import { ANY_DATABASE_KIND } from '../../setup/database-kinds.ts';
 import { graphql, type VariablesOf } from '../../setup/graphql.ts';
 import { livePlay } from '../../setup/live-play.ts';
@@ -70,8 +69,8 @@ describe.each(ANY_DATABASE_KIND)('on $name', (kind) => {
 
   test('matches, series, entries in play-offs and titles move', async ({ club }) => {
     await club.friends('Champ', 'Zora');
-    const id = await startCup(club, ['Eva', 'Jana']);
-    await playCup(club, id);
+    const id = await club.startCup('Eva', 'Jana');
+    await club.playPlayoff(id);
     await club.startSeries('Zora', 'Eva');
     await club.door.createMatch(game('Zora', 'Eva'));
     expect(await previewOf(club, 'Eva', 'Champ')).toEqual({

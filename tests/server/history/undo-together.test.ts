@@ -8,7 +8,6 @@ import { CHANNEL } from '../../../server/log/sql.ts';
 import { UNNAMED } from '../../../server/log/write.ts';
 import { ask } from '../../setup/ask.ts';
 import { type Club, game, sharedClubTest, TEAMS } from '../../setup/club.ts';
-import { playCup, startCup } from '../../setup/cup.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
 import { graphql } from '../../setup/graphql.ts';
 import { liveMatch, livePlay } from '../../setup/live-play.ts';
@@ -40,15 +39,15 @@ const STORIES: Readonly<Record<string, Story>> = {
   'a player of a play-off that was played': async (club) => {
     await club.friends('Jana', 'Peter');
     const change = await made(club, () => club.friends('Eva'));
-    const id = await startCup(club, ['Eva', 'Jana', 'Peter']);
-    await playCup(club, id, 1);
+    const id = await club.startCup('Eva', 'Jana', 'Peter');
+    await club.playPlayoff(id, 1);
     return { change, names: ['Play-off created: ', 'Semifinal 2, game 1: '] };
   },
   'a play-off with results and a live final': async (club) => {
     await club.friends('Eva', 'Jana', 'Peter');
-    const change = await made(club, () => startCup(club, ['Eva', 'Jana', 'Peter']));
+    const change = await made(club, () => club.startCup('Eva', 'Jana', 'Peter'));
     const [{ id = '' } = {}] = await club.door.playoffs(1);
-    await playCup(club, id, 1);
+    await club.playPlayoff(id, 1);
     await livePlay(club).start((await club.playoff(id)).series[1]?.matchIds[0] ?? '');
     return {
       change,

@@ -14,7 +14,6 @@ import { deleteSeries } from '../../../server/club/series/commands.ts';
 import { findChangesBySeq } from '../../../server/log/sql.ts';
 import { UNNAMED } from '../../../server/log/write.ts';
 import { type Club, friend, game, sharedClubTest, TEAMS } from '../../setup/club.ts';
-import { playCup, startCup } from '../../setup/cup.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
 import { liveMatch, livePlay } from '../../setup/live-play.ts';
 import { undo } from '../../setup/undo.ts';
@@ -168,8 +167,8 @@ const CHANGES: Readonly<Record<Undoable, Readonly<Record<string, Case>>>> = {
       return () => correct(club, first.matchIds[6], [1, 4]);
     },
     'of a quarterfinal, which takes all later rounds away': async (club) => {
-      const id = await startCup(club, ['Eva', 'Jana', 'Peter', 'Tomas', 'Zora']);
-      await playCup(club, id, 3);
+      const id = await club.startCup('Eva', 'Jana', 'Peter', 'Tomas', 'Zora');
+      await club.playPlayoff(id, 3);
       const { matchIds } = (await playoffOf(club)).series[0] ?? {};
       return () => correct(club, matchIds?.[0], [1, 4]);
     },

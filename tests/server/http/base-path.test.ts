@@ -22,7 +22,7 @@ sharedClubTest(NATIVE)(
     // Each card is drawn for another reader, as one reader may have only a few of them drawn.
     await using server = await openServer(place, { BASE_PATH, TRUSTED_PROXIES: '1' });
     const reader = (number: number) => ({ 'x-forwarded-for': `2001:db8:${number}::1` });
-    const club = clubOf(place, server, REST.open(server));
+    const club = clubOf(place, server, REST);
     expect(new URL(server.url).pathname).toBe(BASE_PATH);
     expect(new URL(server.publicUrl).pathname).toBe(BASE_PATH);
     await createSeason(server.club, { name: 'Winter', from: '2026-01-01', to: '2026-03-31' });

@@ -14,7 +14,6 @@ import { type Club, clubOf, friend, openServer, sharedClubTest } from '../../set
 import { EMBEDDED, NATIVE } from '../../setup/database-kinds.ts';
 import { startFaultProxy } from '../../setup/fault-proxy.ts';
 import { graphql, unchecked } from '../../setup/graphql.ts';
-import { GRAPHQL } from '../../setup/graphql-door.ts';
 import { installed } from '../../setup/installed.ts';
 import { sendJson } from '../../setup/send-json.ts';
 import { WEB_SOCKET } from '../../setup/subscription.ts';
@@ -41,7 +40,7 @@ const test = base.extend('watched', { scope: 'file' }, async ({}, { onCleanup })
     await place.clear();
     await rm(folder, { recursive: true });
   });
-  return { club: clubOf(place, server, GRAPHQL.open(server)), network, folder };
+  return { club: clubOf(place, server), network, folder };
 });
 
 test('all metrics of the alerts and of the dashboard exist', async ({ watched: { club } }) => {

@@ -4,7 +4,6 @@ import { z } from 'zod';
 import { recount } from '../../../server/cli/recount/commands.ts';
 import { type Club, game, sharedClubTest } from '../../setup/club.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
-import { playToTheFinals } from '../../setup/seeds.ts';
 import { sendJson } from '../../setup/send-json.ts';
 
 const test = sharedClubTest(NATIVE);
@@ -133,7 +132,7 @@ const WRONG = { htScore: 0, atScore: 2 };
 
 /** A final with one game played, and the preview of a correction that would remove the final. */
 async function finalBegun(club: Club) {
-  const { id, semifinal, final } = await playToTheFinals(club);
+  const { id, semifinal, final } = await club.playToTheFinals();
   await club.play(final.id, '1');
   const path = `/api/matches/${semifinal.matchIds[0]}`;
   return { id, path, preview: await refusedPreview(club, path) };

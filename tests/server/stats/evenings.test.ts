@@ -5,11 +5,11 @@ import { undo } from '../../../server/history/undo/undo.ts';
 import { UNNAMED } from '../../../server/log/write.ts';
 import { ask, write } from '../../setup/ask.ts';
 import { type Club, game, sharedClubTest } from '../../setup/club.ts';
-import { numbered, playCup, startCup } from '../../setup/cup.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
 import { graphql } from '../../setup/graphql.ts';
 import { livePlay } from '../../setup/live-play.ts';
 import { rowsIn } from '../../setup/rows.ts';
+import { numbered } from '../../setup/seeds.ts';
 
 const EVENING = graphql(`
   query ($date: LocalDate) {
@@ -144,13 +144,13 @@ test('an evening names the series and play-offs that its matches decided', async
   club.at(AT_EIGHT);
   const { id: seriesId, matchIds } = await club.startSeries();
   await club.play(seriesId, '1 1 1 1');
-  const cup = await startCup(club, ['Eva', 'Jana', 'Puk', 'Bára']);
-  await playCup(club, cup, 2);
+  const cup = await club.startCup('Eva', 'Jana', 'Puk', 'Bára');
+  await club.playPlayoff(cup, 2);
   const during = await eveningOf(club);
   expect(during?.series).toHaveLength(3);
   expect(during?.series[0]).toEqual({ series: { id: seriesId }, match: { id: matchIds[3] } });
   expect(during?.playoffs).toEqual([]);
-  await playCup(club, cup);
+  await club.playPlayoff(cup);
   const over = await eveningOf(club);
   expect(over?.series).toHaveLength(5);
   expect(over?.playoffs).toEqual([{ playoff: { id: cup }, match: { id: expect.any(String) } }]);
@@ -163,8 +163,8 @@ test('an evening names what players gave up on its day, until the undo', async (
   const { sql } = club.server;
   const { id: seriesId } = await club.startSeries();
   await club.play(seriesId, '1 2 1');
-  const cup = await startCup(club, ['Eva', 'Jana', 'Puk', 'Bára']);
-  await playCup(club, cup, 3);
+  const cup = await club.startCup('Eva', 'Jana', 'Puk', 'Bára');
+  await club.playPlayoff(cup, 3);
   const final = (await club.playoff(cup)).series.at(-1);
   await forfeit(club, seriesId, 'Eva');
   await forfeit(club, final?.id ?? '', final?.playerTwo ?? '');

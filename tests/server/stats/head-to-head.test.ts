@@ -5,7 +5,6 @@ import { UNNAMED } from '../../../server/log/write.ts';
 import { ask } from '../../setup/ask.ts';
 import { sharedClubTest } from '../../setup/club.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
-import { enter } from '../../setup/enter.ts';
 import { graphql, type VariablesOf } from '../../setup/graphql.ts';
 import { livePlay } from '../../setup/live-play.ts';
 import { SERVER_SENT_EVENTS, type Subscription } from '../../setup/subscription.ts';
@@ -38,9 +37,9 @@ test('players are found by nickname in any case, with their matches and those ag
   club,
 }) => {
   await club.friends('Eva', 'Jana', 'Peter');
-  await enter(club, 1, 'Eva 5-1 Jana');
-  await enter(club, 2, 'Jana 2-3 Eva OT');
-  await enter(club, 3, 'Eva 0-1 Peter OT');
+  await club.result(1, 'Eva 5-1 Jana');
+  await club.result(2, 'Jana 2-3 Eva OT');
+  await club.result(3, 'Eva 0-1 Peter OT');
   const found = await ask(
     club.server,
     graphql(`
@@ -67,8 +66,8 @@ test('players are found by nickname in any case, with their matches and those ag
 
 test('players are identified by either id or nickname', async ({ club }) => {
   await club.friends('Eva', 'Jana', '1');
-  await enter(club, 1, 'Eva 5-1 Jana');
-  await enter(club, 2, 'Jana 5-1 1');
+  await club.result(1, 'Eva 5-1 Jana');
+  await club.result(2, 'Jana 5-1 1');
   const player = async (named: VariablesOf<typeof PLAYER>) =>
     (await ask(club.server, PLAYER, named)).player?.nickName ?? null;
   expect(await player({ id: '1' })).toBe('Eva');
@@ -125,7 +124,7 @@ describe('a subscription', () => {
   }) => {
     const { server, door } = club;
     await club.friends('Eva', 'Jana', 'Peter');
-    await enter(club, 1, 'Eva 3-1 Jana');
+    await club.result(1, 'Eva 3-1 Jana');
     await using players = SERVER_SENT_EVENTS.follow(
       server.url,
       graphql('subscription { answer: playerChanged(nickName: "Eva") { nickName streak } }'),
@@ -148,7 +147,7 @@ describe('a subscription', () => {
     };
     const next = async () => [await player(), await pair()];
     expect(await next()).toEqual(['Eva 1', 'Eva 1-0']);
-    const second = await enter(club, 2, 'Jana 1-2 Eva OT');
+    const second = await club.result(2, 'Jana 1-2 Eva OT');
     expect(await next()).toEqual(['Eva 2', 'Eva 2-0']);
     await door.finishMatch(second, { homeScore: 5, awayScore: 0, overTime: false });
     expect(await next()).toEqual(['Eva -1', 'Eva 1-1']);
@@ -159,9 +158,9 @@ describe('a subscription', () => {
     await livePlay(club).renamePlayer('Eva', 'Evka');
     expect(await next()).toEqual(['Evka -1', 'Evka 1-1']);
     // A match against somebody else is one of the player, and none of the pair.
-    await enter(club, 5, 'Peter 0-1 Evka');
+    await club.result(5, 'Peter 0-1 Evka');
     expect(await player()).toBe('Evka 1');
-    await enter(club, 6, 'Evka 1-0 Jana');
+    await club.result(6, 'Evka 1-0 Jana');
     expect(await next()).toEqual(['Evka 2', 'Evka 2-1']);
   });
 
@@ -200,9 +199,9 @@ describe('a subscription', () => {
     await using second = subscribe();
     const { id: later } = await second.next();
     expect(later).not.toBe(former);
-    const match = await enter(club, 1, 'Evka 3-1 Jana');
+    const match = await club.result(1, 'Evka 3-1 Jana');
     expect(await first.next()).toMatchObject({ id: former });
-    await enter(club, 2, 'Jana 0-4 Eva');
+    await club.result(2, 'Jana 0-4 Eva');
     expect(await second.next()).toMatchObject({ id: later });
     await door.deleteMatch(match);
     expect(await first.next()).toMatchObject({ id: former });

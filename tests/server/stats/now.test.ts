@@ -10,7 +10,6 @@ import { NATIVE } from '../../setup/database-kinds.ts';
 import { graphql } from '../../setup/graphql.ts';
 import { waitingForLock } from '../../setup/held-club.ts';
 import { liveMatch, livePlay, newGame } from '../../setup/live-play.ts';
-import { playToTheEnd } from '../../setup/seeds.ts';
 import { WEB_SOCKET } from '../../setup/subscription.ts';
 
 const test = sharedClubTest(NATIVE);
@@ -79,7 +78,7 @@ test('now is a live match, or else the unfinished series or play-off with the la
   });
   await club.door.finishMatch(id, { homeScore: 1, awayScore: 0, overTime: false });
   expect(await play.now()).toMatchObject({ match: null, series: { id: seriesId } });
-  await playToTheEnd(club, playoff.id);
+  await club.playPlayoff(playoff.id);
   expect(await play.now()).toMatchObject({ series: { id: seriesId }, playoff: null });
   expect(await play.lastPlayed()).toEqual({ ...nothing, playoff: { id: playoff.id } });
   await club.play(seriesId, '- 1');

@@ -13,7 +13,6 @@ import { NATIVE } from '../../setup/database-kinds.ts';
 import { goBack } from '../../setup/go-back.ts';
 import { graphql } from '../../setup/graphql.ts';
 import { GRAPHQL } from '../../setup/graphql-door.ts';
-import { pastOf } from '../../setup/past.ts';
 import { expectRated, ratedNow } from '../../setup/ratings.ts';
 import { undo } from '../../setup/undo.ts';
 
@@ -113,7 +112,7 @@ test('the last match is added to the ratings, and after a correction all matches
 });
 
 test('writes during a computation are included in the next ratings', async ({ club }) => {
-  await pastOf(club);
+  await club.past();
   const { database, live } = club.server.club;
   const ratings = ratingsIn(followRecords(live));
   const writes = [
@@ -148,7 +147,7 @@ describe('another copy of the club', () => {
   test('that was restored while the server runs has the ratings of its matches', async ({
     club,
   }) => {
-    await pastOf(club);
+    await club.past();
     const file = await backupOf(club.server);
     await using empty = await NATIVE.make();
     await using server = await openServer(empty);

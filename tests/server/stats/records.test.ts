@@ -3,12 +3,12 @@ import { expect } from 'vitest';
 import { addDays } from '../../../rules/span.ts';
 import { ask, write } from '../../setup/ask.ts';
 import { type Club, game, sharedClubTest } from '../../setup/club.ts';
-import { numbered, playCup, startCup } from '../../setup/cup.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
 import { graphql, type VariablesOf } from '../../setup/graphql.ts';
 import { livePlay } from '../../setup/live-play.ts';
 import { measuredTest } from '../../setup/measured-club.ts';
 import { writeRows } from '../../setup/rows.ts';
+import { numbered } from '../../setup/seeds.ts';
 import { undo } from '../../setup/undo.ts';
 
 const RECORD = graphql(`
@@ -146,9 +146,9 @@ test('a comeback counts where the goals were recorded', async ({ club }) => {
 });
 
 test('titles are those of the players, also of a final that was given up', async ({ club }) => {
-  const first = await startCup(club, numbered(2));
-  await playCup(club, first);
-  const second = await startCup(club, numbered(2));
+  const first = await club.startCup(...numbered(2));
+  await club.playPlayoff(first);
+  const second = await club.startCup(...numbered(2));
   const [final] = (await club.playoff(second)).series;
   const forfeit = graphql(
     'mutation ($input: ForfeitSeriesInput!) { forfeitSeries(input: $input) { id } }',

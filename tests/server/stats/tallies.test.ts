@@ -4,11 +4,11 @@ import fc from 'fast-check';
 import { describe, expect } from 'vitest';
 import type { Sql } from '../../../server/database/driver.ts';
 import { sharedClubTest } from '../../setup/club.ts';
-import { numbered } from '../../setup/cup.ts';
 import { ANY_DATABASE_KIND, NATIVE } from '../../setup/database-kinds.ts';
 import { LONG_RUN } from '../../setup/long-run.ts';
 import { expectTalliesToEqualMatches } from '../../setup/recount.ts';
 import { rowsIn } from '../../setup/rows.ts';
+import { numbered } from '../../setup/seeds.ts';
 
 const RUNS = LONG_RUN ? 60 : 24;
 const PLAYERS = 3;

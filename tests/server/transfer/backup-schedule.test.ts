@@ -21,7 +21,6 @@ import { type Club, clubOf, openServer, sharedClubTest } from '../../setup/club.
 import { connectTo } from '../../setup/connect-to.ts';
 import { EMBEDDED, NATIVE } from '../../setup/database-kinds.ts';
 import { fillDisk } from '../../setup/full-disk.ts';
-import { GRAPHQL } from '../../setup/graphql-door.ts';
 import { recordedLog } from '../../setup/recorded-log.ts';
 
 const DAY_MS = 86_400_000;
@@ -35,7 +34,7 @@ const shared = sharedClubTest(NATIVE);
 test('an embedded club is backed up automatically, readable by its owner only', async () => {
   await using place = await EMBEDDED.make();
   const first = await openServer(place);
-  await clubOf(place, first, GRAPHQL.open(first)).friends('Eva');
+  await clubOf(place, first).friends('Eva');
   await first.close();
   await using _ = await openServer(place);
   const folder = join(place.env.DATA_DIR ?? '', 'backups');

@@ -16,7 +16,6 @@ import { connectTo } from '../../setup/connect-to.ts';
 import { ANY_DATABASE_KIND, DATABASE_KINDS, NATIVE } from '../../setup/database-kinds.ts';
 import { graphql } from '../../setup/graphql.ts';
 import { livePlay } from '../../setup/live-play.ts';
-import { pastOf } from '../../setup/past.ts';
 import { runInProcess } from '../../setup/program.ts';
 import { undo } from '../../setup/undo.ts';
 import { clubRows, rowsByName } from '../../undo-stack/club-rows.ts';
@@ -25,7 +24,7 @@ describe.each(DATABASE_KINDS)('a backup, $name', (kind) => {
   const test = sharedClubTest(kind);
 
   test('contains one moment of the club, whatever is written meanwhile', async ({ club }) => {
-    await pastOf(club);
+    await club.past();
     const quiet = await contentOf(await backupOf(club.server));
     const { header, bytes } = await makeBackup(club.server.club.database, new Date());
     const { id } = await club.startSeries('Eva', 'Peter');
@@ -71,7 +70,7 @@ describe.each(ANY_DATABASE_KIND)('a backup, $name', (kind) => {
 
   test('contains all tables except the excluded ones, and no validation code', async ({ club }) => {
     const { sql, code } = club.server;
-    await pastOf(club);
+    await club.past();
     await sql`update club set validation_code = ${code}`;
     const found = await sql<{ name: string }[]>`
       select table_name as name from information_schema.tables

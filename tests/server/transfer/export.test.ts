@@ -8,7 +8,6 @@ import { type Club, clubTest, friend, game, sharedClubTest, TEAMS } from '../../
 import { ANY_DATABASE_KIND, NATIVE } from '../../setup/database-kinds.ts';
 import { waitingForLock } from '../../setup/held-club.ts';
 import { rowsIn, writeRows } from '../../setup/rows.ts';
-import { playToTheEnd } from '../../setup/seeds.ts';
 import { writtenInSql } from '../../setup/written-in-sql.ts';
 
 const MATCH = {
@@ -26,7 +25,7 @@ const test = sharedClubTest(NATIVE);
 
 test('contains all matches with their series and play-offs', async ({ club }) => {
   const playoff = await club.startPlayoff('Winter Cup');
-  await playToTheEnd(club, playoff.id);
+  await club.playPlayoff(playoff.id);
   const series = await club.startSeries('Eva', 'Jana');
   await club.play(series.id, '1 2 1');
   const { id } = await club.door.createMatch(MATCH);

@@ -7,7 +7,6 @@ import { NATIVE } from '../../setup/database-kinds.ts';
 import { emptyClub } from '../../setup/empty-club.ts';
 import { writeSource } from '../../setup/imported.ts';
 import { livePlay } from '../../setup/live-play.ts';
-import { pastOf } from '../../setup/past.ts';
 import { AS_THEY_ARE, spreadsheet, ZONE } from '../../setup/spreadsheet.ts';
 
 const HEAD = 'date,home,away,home_team,away_team,home_score,away_score,overtime';
@@ -86,7 +85,7 @@ describe('a spreadsheet', () => {
   withClub.for(['', '?excel'])(
     'that is an export of the club changes nothing: %j',
     async (query, { club }) => {
-      await pastOf(club);
+      await club.past();
       const { seq } = club.server.club.live;
       const exported = await fetch(`${club.server.url}/export/matches.csv${query}`);
       const source = await spreadsheet(Buffer.from(await exported.arrayBuffer()));

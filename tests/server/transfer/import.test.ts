@@ -13,7 +13,6 @@ import { emptyClub } from '../../setup/empty-club.ts';
 import { backedUp, readOlder, writeSource } from '../../setup/imported.ts';
 import { livePlay } from '../../setup/live-play.ts';
 import { expectOrderlyClub } from '../../setup/orderly-club.ts';
-import { pastOf } from '../../setup/past.ts';
 import { runInProcess } from '../../setup/program.ts';
 import { REST } from '../../setup/rest-door.ts';
 import { resultsFile } from '../../setup/spreadsheet.ts';
@@ -23,7 +22,7 @@ describe.each(ANY_DATABASE_KIND)('an import, $name', (kind) => {
 
   test('brings the same club, as one change that is undone as one', async ({ club }) => {
     const { server } = club;
-    await pastOf(club);
+    await club.past();
     const view = await viewOf(club);
     const source = await readAndEmpty(club);
     const imported = await writeSource(server, source);

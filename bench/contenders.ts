@@ -1,9 +1,9 @@
 /** The servers that are measured with subscribers. Each has the same operations and publishes on request. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { livePlay } from '../tests/setup/live-play.ts';
-import type { MeasuredServer } from '../tests/setup/measured-server.ts';
 import { CODE } from '../tests/setup/server-process.ts';
 import type { Crowd } from './crowd.ts';
+import type { MeasuredServer } from './measured-server.ts';
 import type { Operation } from './operations.ts';
 import type { Bench } from './part.ts';
 import { enterResult, resultOf } from './results.ts';

@@ -1,7 +1,7 @@
 /** Repeats a request over persistent connections, each time after the previous answer. */
 import { once } from 'node:events';
 import { connect } from 'node:net';
-import type { MeasuredServer } from '../tests/setup/measured-server.ts';
+import type { MeasuredServer } from './measured-server.ts';
 
 export interface LoadRequest {
   readonly method: 'GET' | 'POST' | 'PUT';

@@ -1,8 +1,7 @@
 /** The measured servers, each in its own process. */
-import { fileURLToPath } from 'node:url';
 import about from '../package.json' with { type: 'json' };
-import { type MeasuredServer, startMeasuredServer } from '../tests/setup/measured-server.ts';
 import { ON_SERVER_CORE } from './cores.ts';
+import { type MeasuredServer, startMeasuredServer } from './measured-server.ts';
 
 export type Other = 'prepared' | 'stock' | 'mercurius' | 'floor';
 
@@ -22,7 +21,8 @@ export function startFaceoff(
   const ofScript = Object.fromEntries(
     parts.filter((part) => /^[A-Z_]+=/.test(part)).map((part) => part.split('=', 2)),
   );
-  return start({ LOG_LEVEL: 'info', ...ofScript, ...env }, '../server/cli/start.ts', flags, before);
+  const settings = { LOG_LEVEL: 'info', ...ofScript, ...env };
+  return startMeasuredServer('../server/cli/start.ts', settings, flags, before);
 }
 
 /** Starts one of the servers in `others/`. */
@@ -30,18 +30,5 @@ export function startOther(
   name: Other,
   env: Readonly<Record<string, string>> = {},
 ): Promise<MeasuredServer> {
-  return start({ NODE_ENV: 'production', ...env }, `./others/${name}.ts`);
-}
-
-function start(
-  env: Readonly<Record<string, string>>,
-  program: string,
-  flags: readonly string[] = [],
-  before = ON_SERVER_CORE,
-): Promise<MeasuredServer> {
-  return startMeasuredServer(env, {
-    before,
-    flags,
-    program: fileURLToPath(new URL(program, import.meta.url)),
-  });
+  return startMeasuredServer(`./others/${name}.ts`, { NODE_ENV: 'production', ...env });
 }

@@ -1,7 +1,7 @@
 /** What a request that the server refuses costs it, and whether it leaves memory behind. */
 import { CORPUS, type Refused } from '../../tests/setup/attacks/refused.ts';
-import type { MeasuredServer } from '../../tests/setup/measured-server.ts';
 import { BYTES_PER_MB } from '../machine.ts';
+import type { MeasuredServer } from '../measured-server.ts';
 import type { Part } from '../part.ts';
 import { startFaceoff } from '../servers.ts';
 

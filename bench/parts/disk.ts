@@ -2,8 +2,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { MeasuredServer } from '../../tests/setup/measured-server.ts';
 import { CODE } from '../../tests/setup/server-process.ts';
+import type { MeasuredServer } from '../measured-server.ts';
 import type { Part, Row } from '../part.ts';
 import { enterResult } from '../results.ts';
 import { startFaceoff } from '../servers.ts';

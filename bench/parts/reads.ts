@@ -1,8 +1,8 @@
 /** Cost of answering a repeated GraphQL operation. */
 
 import { graphql, type TadaDocumentNode } from '../../tests/setup/graphql.ts';
-import type { MeasuredServer } from '../../tests/setup/measured-server.ts';
 import { answersForCpu, type LoadRequest, sendLoad } from '../load.ts';
+import type { MeasuredServer } from '../measured-server.ts';
 import { lineOf } from '../operations.ts';
 import type { Part, Row } from '../part.ts';
 import { startFaceoff, startOther } from '../servers.ts';

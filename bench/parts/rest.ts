@@ -1,7 +1,7 @@
 /** Cost of answering a REST read, a conditional request, a page and a file. */
 
-import type { MeasuredServer } from '../../tests/setup/measured-server.ts';
 import { answersForCpu, type LoadRequest, sendLoad } from '../load.ts';
+import type { MeasuredServer } from '../measured-server.ts';
 import type { Part, Row } from '../part.ts';
 import { startFaceoff, startOther } from '../servers.ts';
 import { median } from '../times.ts';

@@ -175,7 +175,7 @@ async function pagesComingBack({ databases }: Bench, { returning: pages }: Sizes
     };
   } finally {
     await server.stop();
-    await proxy.close();
+    await proxy.pull();
   }
 }
 

@@ -1,5 +1,5 @@
 /** Decides from the readings of a soak whether a server can run indefinitely. */
-import type { Handles, LoopDelay } from '../../tests/setup/probe.ts';
+import type { Handles, LoopDelay } from '../probe.ts';
 
 export interface Reading {
   /** Minutes since the start. */

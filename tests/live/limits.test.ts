@@ -6,8 +6,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { WebSocket } from 'ws';
 import { ConcurrencyLimit, usualLimits } from '../../server/access/concurrency.ts';
-import { type Faceoff, startFaceoff } from '../../server/cli/faceoff.ts';
-import { readSettings } from '../../server/cli/settings.ts';
+import type { Faceoff } from '../../server/cli/faceoff.ts';
 import { peerOf } from '../../server/http/addresses.ts';
 import { openServer } from '../setup/club.ts';
 import { NATIVE, type TestDatabase } from '../setup/database-kinds.ts';
@@ -45,11 +44,7 @@ const { log, messages } = recordedLog();
 
 beforeAll(async () => {
   place = await NATIVE.make();
-  const settings = readSettings({
-    ...{ PORT: '0', HOST: THIS_MACHINE, TRUSTED_PROXIES: '1' },
-    ...place.env,
-  });
-  server = await startFaceoff(settings, log, {
+  server = await openServer(place, { TRUSTED_PROXIES: '1' }, log, {
     limits: {
       connections,
       operations,

@@ -84,7 +84,7 @@ async function linkToPostgres() {
     start: () => openServer({ env: { DATABASE_URL: url } }),
     [Symbol.asyncDispose]: async () => {
       await network.pull();
-      await statements.close();
+      await statements.pull();
       await database.drop();
     },
   };

@@ -127,9 +127,10 @@ export async function openServer(
   place: Place,
   env: Readonly<Record<string, string>> = {},
   log: Logger = silence,
+  options: Parameters<typeof startFaceoff>[2] = {},
 ): Promise<Faceoff & AsyncDisposable> {
   const settings = readSettings({ PORT: '0', HOST: '127.0.0.1', ...place.env, ...env });
-  const server = await startFaceoff(settings, log);
+  const server = await startFaceoff(settings, log, options);
   return { ...server, [Symbol.asyncDispose]: server.close };
 }
 

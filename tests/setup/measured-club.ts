@@ -26,7 +26,7 @@ export const measuredTest = base
     const place = await NATIVE.make();
     const proxy = await startStatementProxy(place.env.DATABASE_URL ?? '');
     const server = await openServer(place, { DATABASE_URL: proxy.url });
-    onCleanup(() => server.close().finally(proxy.close).finally(place.clear));
+    onCleanup(() => server.close().finally(proxy.pull).finally(place.clear));
     return { place, proxy, server };
   })
   .extend('measured', async ({ watched }, { onCleanup }): Promise<MeasuredClub> => {

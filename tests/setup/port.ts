@@ -1,6 +1,6 @@
 /** TCP servers on the loopback address and their ports. */
 import { once } from 'node:events';
-import { createServer, type Server, type Socket } from 'node:net';
+import { createServer, type Server } from 'node:net';
 
 /** The port that a server listens on. */
 export function portOf(server: Server): number {
@@ -17,12 +17,4 @@ export async function freePort(): Promise<number> {
   probe.close();
   await once(probe, 'close');
   return port;
-}
-
-/** Closes a server and its connections. */
-export async function closeWith(server: Server, sockets: Iterable<Socket>): Promise<void> {
-  const closed = once(server, 'close');
-  server.close();
-  for (const socket of sockets) socket.destroy();
-  await closed;
 }

@@ -1,19 +1,15 @@
 /**
- * A TCP proxy between a server and its Postgres. It parses the Postgres protocol, records every SQL statement that is
- * executed, and can make chosen statements fail.
+ * A relay between a server and its Postgres. It parses the Postgres protocol, records every SQL statement that is executed, and
+ * can make chosen statements fail.
  */
-import { once } from 'node:events';
-import { connect, createServer, type Socket } from 'node:net';
-import { closeWith, portOf } from './port.ts';
+import type { Socket } from 'node:net';
+import { type Relay, startRelay } from './relay.ts';
 
-export interface StatementProxy extends AsyncDisposable {
-  /** The URL of the database through this proxy. */
-  readonly url: string;
+export interface StatementProxy extends Relay {
   /** Texts of the statements executed so far. */
   readonly statements: readonly string[];
   /** Calls `faultOf` for each further statement of each connection. */
   interfere(faultOf: FaultOf): void;
-  close(): Promise<void>;
 }
 
 /**
@@ -25,83 +21,72 @@ export type Fault = 'ERROR' | 'CUT_BEFORE' | 'CUT_AFTER';
 type FaultOf = (statement: string, connection: object) => Fault | null;
 
 export async function startStatementProxy(databaseUrl: string): Promise<StatementProxy> {
-  const target = new URL(databaseUrl);
   const statements: string[] = [];
-  const sockets = new Set<Socket>();
+  /** Clients that lose their connection instead of the next response. */
+  const cutAfter = new WeakSet<Socket>();
   let faultOf: FaultOf = () => null;
-  const proxy = createServer((client) => {
-    const database = connect(Number(target.port || 5432), target.hostname);
-    // Without Nagle's algorithm each message is forwarded at once.
-    for (const socket of [client, database]) socket.setNoDelay();
-    const read = messageReader((message, statement) => {
-      // A lost connection also loses the statements that were sent together with the first lost one.
-      if (client.destroyed) return;
+
+  async function* requests(client: Socket) {
+    for await (const { message, statement } of messagesOf(client)) {
       const text = statement?.trim().replace(/\s+/g, ' ') ?? null;
       const fault = text === null ? null : faultOf(text, client);
       if (text !== null) statements.push(text);
-      if (fault === 'CUT_BEFORE') client.destroy();
-      if (fault === 'CUT_AFTER')
-        database
-          .unpipe(client)
-          .once('data', () => client.destroy())
-          .resume();
-      if (fault !== 'CUT_BEFORE') database.write(fault === 'ERROR' ? refused(message) : message);
-    });
-    client.on('data', read).on('end', () => database.end());
-    database.pipe(client);
-    for (const socket of [client, database]) {
-      sockets.add(socket);
-      socket.on('error', () => client.destroy()).on('close', () => database.destroy());
-      socket.on('close', () => sockets.delete(socket));
+      // A lost connection also loses the statements that were sent together with the first lost one.
+      if (fault === 'CUT_BEFORE') throw new Error('cut');
+      if (fault === 'CUT_AFTER') cutAfter.add(client);
+      yield fault === 'ERROR' ? refused(message) : message;
     }
-  }).listen(0, '127.0.0.1');
-  await once(proxy, 'listening');
-  const url = new URL(target);
-  url.host = `127.0.0.1:${portOf(proxy)}`;
-  const close = () => closeWith(proxy, sockets);
+  }
+
+  async function* responses(database: AsyncIterable<Buffer>, client: Socket) {
+    for await (const chunk of database) {
+      if (cutAfter.has(client)) throw new Error('cut');
+      yield chunk;
+    }
+  }
+
   return {
-    url: url.href,
+    ...(await startRelay(databaseUrl, (from, to, direction) =>
+      direction === 'UP' ? requests(from) : responses(from, to),
+    )),
     statements,
     interfere: (decide) => {
       faultOf = decide;
     },
-    close,
-    [Symbol.asyncDispose]: close,
   };
 }
 
 /**
  * Parses the messages of a Postgres client: a start-up message, then messages that consist of a letter, a length and a body.
- * Parse (P) names a statement, Bind (B) gives it values and is followed by its execution, Query (Q) runs a text directly.
+ * Those that execute a statement are returned with its text.
  */
-function messageReader(
-  pass: (message: Buffer, statement: string | null) => void,
-): (chunk: Buffer) => void {
+async function* messagesOf(client: AsyncIterable<Buffer>) {
   const named = new Map<string, string>();
-  let started = false;
+  let letters = 0;
   let pending = Buffer.alloc(0);
-
-  const statementIn = (message: Buffer): string | null => {
-    const letter = String.fromCharCode(message[0] ?? 0);
-    const [first = '', second = ''] = message.subarray(5).toString('utf8').split('\0');
-    if (letter === 'P') named.set(first, second);
-    if (letter === 'Q') return first;
-    return letter === 'B' ? (named.get(second) ?? '') : null;
-  };
-
-  return (chunk) => {
+  for await (const chunk of client) {
     pending = Buffer.concat([pending, chunk]);
-    for (;;) {
-      const letters = started ? 1 : 0;
-      if (pending.length < letters + 4) return;
+    while (pending.length >= letters + 4) {
       const end = letters + pending.readInt32BE(letters);
-      if (pending.length < end) return;
+      if (pending.length < end) break;
       const message = pending.subarray(0, end);
-      pass(message, started ? statementIn(message) : null);
-      started = true;
+      yield { message, statement: letters === 0 ? null : statementIn(message, named) };
       pending = pending.subarray(end);
+      letters = 1;
     }
-  };
+  }
+}
+
+/**
+ * Parse (P) names a statement, Bind (B) gives it values and is followed by its execution, Query (Q) runs a text directly.
+ * @param named the statements that the connection has named so far
+ */
+function statementIn(message: Buffer, named: Map<string, string>): string | null {
+  const letter = String.fromCharCode(message[0] ?? 0);
+  const [first = '', second = ''] = message.subarray(5).toString('utf8').split('\0');
+  if (letter === 'P') named.set(first, second);
+  if (letter === 'Q') return first;
+  return letter === 'B' ? (named.get(second) ?? '') : null;
 }
 
 /** Changes the message so that Postgres responds with an error: a failing query, or a Bind with a wrong number of values. */

@@ -1,10 +1,8 @@
 /** The rate limit of wrong codes, with a clock that the test sets. */
 import { describe, expect, test } from 'vitest';
 import { noteAttempt } from '../../../server/access/rate-limit.ts';
-import { startFaceoff } from '../../../server/cli/faceoff.ts';
-import { readSettings } from '../../../server/cli/settings.ts';
 import type { Sql } from '../../../server/database/driver.ts';
-import { silence } from '../../setup/club.ts';
+import { openServer, silence } from '../../setup/club.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
 import { graphql, textOf } from '../../setup/graphql.ts';
 import { expectOrderlyClub } from '../../setup/orderly-club.ts';
@@ -22,10 +20,8 @@ const START = Date.parse('2026-01-03T20:00:00Z');
 const withServer = test.extend('limited', { scope: 'file' }, async ({}, { onCleanup }) => {
   const place = await NATIVE.make();
   const clock = { now: START };
-  const env = { PORT: '0', HOST: '127.0.0.1', TRUSTED_PROXIES: '1', ...place.env };
-  const server = await startFaceoff(readSettings(env), silence, {
-    now: () => new Date(clock.now),
-  });
+  const now = () => new Date(clock.now);
+  const server = await openServer(place, { TRUSTED_PROXIES: '1' }, silence, { now });
   onCleanup(async () => {
     await expectOrderlyClub(server.sql).finally(server.close);
     await place.clear();
@@ -34,7 +30,7 @@ const withServer = test.extend('limited', { scope: 'file' }, async ({}, { onClea
   return {
     url: server.url,
     sql: server.sql,
-    now: () => new Date(clock.now),
+    now,
     wait: (minutes: number) => {
       clock.now += minutes * MINUTE;
     },

@@ -13,7 +13,7 @@ import { example, ROOT, socketOf, start, commandTest as test } from '../../setup
 import { NATIVE } from '../../setup/database-kinds.ts';
 import { startFaultProxy } from '../../setup/fault-proxy.ts';
 import { livePlay } from '../../setup/live-play.ts';
-import { closeWith, portOf } from '../../setup/port.ts';
+import { portOf } from '../../setup/port.ts';
 import { seedsOf } from '../../setup/seeds.ts';
 
 const CODE = 'example-code-1';
@@ -135,7 +135,7 @@ async function startChannel() {
     refuseOnce: () => {
       refusals = 1;
     },
-    [Symbol.asyncDispose]: () => closeWith(server, []),
+    [Symbol.asyncDispose]: () => server[Symbol.asyncDispose](),
   };
 }
 

@@ -1,8 +1,9 @@
 /** A server in its own process that reports its use of resources. */
 import { once } from 'node:events';
 import { fileURLToPath } from 'node:url';
+import { type ServerProcess, startServerProcess } from '../tests/setup/server-process.ts';
+import { ON_SERVER_CORE } from './cores.ts';
 import type { Handles, LoopDelay, Probed, ProbeRequest } from './probe.ts';
-import { type ServerProcess, startServerProcess } from './server-process.ts';
 
 export interface MeasuredServer extends ServerProcess {
   probe(): Promise<Probed>;
@@ -15,23 +16,21 @@ export interface MeasuredServer extends ServerProcess {
 const PROBE = fileURLToPath(new URL('probe.ts', import.meta.url));
 
 /**
- * @param env settings: DATABASE_URL or DATA_DIR
- * @param run `before`: a command in front of Node; `flags`: flags for Node; `program`: a server other than Faceoff
+ * @param program file of the server, relative to this one
+ * @param env settings
+ * @param flags flags of Node
+ * @param before prefix of the command
  */
 export async function startMeasuredServer(
+  program: string,
   env: Readonly<Record<string, string>>,
-  {
-    before = [],
-    flags = [],
-    program,
-  }: {
-    readonly before?: readonly string[];
-    readonly flags?: readonly string[];
-    readonly program?: string;
-  } = {},
+  flags: readonly string[] = [],
+  before = ON_SERVER_CORE,
 ): Promise<MeasuredServer> {
-  const command = [...before, process.execPath, '--expose-gc', ...flags, '--import', PROBE];
-  const server = await startServerProcess(env, { command, ...(program && { program }) });
+  const server = await startServerProcess(env, {
+    command: [...before, process.execPath, '--expose-gc', ...flags, '--import', PROBE],
+    program: fileURLToPath(new URL(program, import.meta.url)),
+  });
   const probe = async (request: ProbeRequest) => {
     server.process.send(request);
     const [answer] = await once(server.process, 'message');

@@ -45,7 +45,7 @@ test('"Edit Player" says when a player has not played for 12 months', async ({
   openScreen,
 }) => {
   await club.friends('Eva', 'Jana', 'Peter');
-  await club.door.createMatch(game('Eva', 'Jana', { matchDate: '2020-03-01T20:00:00' }));
+  await club.result('2020-03-01', 'Eva 3-2 Jana');
   await club.door.createMatch(game('Peter', 'Jana'));
   const person = await openScreen('/players');
   await person.press('Edit Eva');

@@ -2,7 +2,6 @@
 import { within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { livePlay } from '../setup/live-play.ts';
-import { game } from '../setup/seeds.ts';
 import { stopAt } from './clock.ts';
 import { textOf } from './person.ts';
 import { screenTest as test } from './screen.tsx';
@@ -14,12 +13,10 @@ test('an evening shows its table, matches and best results, and links to its nei
   openScreen,
 }) => {
   await club.friends('Eva', 'Jana', 'Peter');
-  const play = (winner: string, loser: string, matchDate: string, homeScore = 3) =>
-    club.door.createMatch(game(winner, loser, { matchDate, homeScore, awayScore: 1 }));
-  await play('Eva', 'Jana', '2026-11-20T20:00:00');
-  await play('Eva', 'Jana', '2026-11-26T20:05:00');
-  const { id } = await play('Eva', 'Peter', '2026-11-27T00:40:00', 9);
-  await play('Peter', 'Jana', '2026-11-28T20:00:00');
+  await club.result('2026-11-20', 'Eva 3-1 Jana');
+  await club.result('2026-11-26T20:05:00', 'Eva 3-1 Jana');
+  const id = await club.result('2026-11-27T00:40:00', 'Eva 9-1 Peter');
+  await club.result('2026-11-28', 'Peter 3-1 Jana');
 
   const person = await openScreen('/evenings/2026-11-26');
   await person.seesHeading('Thursday 26/11/2026');
@@ -54,7 +51,7 @@ test('a day without a match says so and leads to the evening before', async ({
   openScreen,
 }) => {
   await club.friends('Eva', 'Jana');
-  await club.door.createMatch(game('Eva', 'Jana', { matchDate: '2026-11-20T20:00:00' }));
+  await club.result('2026-11-20', 'Eva 3-2 Jana');
   const person = await openScreen('/evenings/2026-11-24');
   await person.sees('No match on Tuesday 24/11/2026');
   await person.follows('Friday 20/11/2026');
@@ -97,13 +94,8 @@ test('an evening shows what players gave up, and what that decided', async ({
 
 test('an evening lists all of its biggest wins', async ({ club, openScreen }) => {
   await club.friends('Eva', 'Jana', 'Peter');
-  for (const [winner, hour] of [
-    ['Eva', 20],
-    ['Peter', 21],
-  ] as const) {
-    const matchDate = `2026-11-26T${hour}:00:00`;
-    await club.door.createMatch(game(winner, 'Jana', { matchDate, homeScore: 3, awayScore: 1 }));
-  }
+  await club.result('2026-11-26', 'Eva 3-1 Jana');
+  await club.result('2026-11-26T21:00:00', 'Peter 3-1 Jana');
   const person = await openScreen('/evenings/2026-11-26');
   await person.find('link', /^Eva 3.:.1 Jana$/);
   await person.find('link', /^Peter 3.:.1 Jana$/);
@@ -112,7 +104,7 @@ test('an evening lists all of its biggest wins', async ({ club, openScreen }) =>
 test('tonight follows the matches while they are played', async ({ club, openScreen }) => {
   using _ = await stopAt(club, TONIGHT);
   await club.friends('Eva', 'Jana');
-  await club.door.createMatch(game('Eva', 'Jana', { matchDate: '2025-11-20T20:00:00' }));
+  await club.result('2025-11-20', 'Eva 3-2 Jana');
   const { id } = await club.startSeries('Jana', 'Eva');
   const person = await openScreen('/tonight');
   await person.sees('Last on 20/11/2025');
@@ -129,7 +121,7 @@ test('home shows the evening while it runs, and else the last results', async ({
 }) => {
   using _ = await stopAt(club, TONIGHT);
   await club.friends('Eva', 'Jana');
-  await club.door.createMatch(game('Eva', 'Jana', { matchDate: '2025-11-26T21:30:00' }));
+  await club.result('2025-11-26T21:30:00', 'Eva 3-2 Jana');
   const { id } = await club.startSeries('Jana', 'Eva');
   const person = await openScreen('/');
   await person.find('region', 'Last results');

@@ -351,14 +351,14 @@ test('forms list the players who played last first; a result entered elsewhere d
   openScreen,
 }) => {
   await club.friends('Adam', 'Zuzana', 'Eva', 'Peter');
-  await club.door.createMatch(game('Zuzana', 'Eva', { matchDate: '2026-10-01T20:00:00' }));
+  await club.result('2026-10-01', 'Zuzana 3-2 Eva');
   const person = await openScreen('/series');
   const before = ['Eva', 'Zuzana', 'Adam', 'Peter'];
   await person.press('+ Add Series');
   await person.press(/\bHome Player\b/);
   await person.eventually(() => expect(person.texts('option')).toEqual(before));
 
-  await club.door.createMatch(game('Adam', 'Zuzana', { matchDate: '2026-10-02T20:00:00' }));
+  await club.result('2026-10-02', 'Adam 3-2 Zuzana');
   await club.friends('Bela');
   await person.eventually(() => expect(person.texts('option')).toEqual([...before, 'Bela']));
   await person.user.keyboard('{Escape}');

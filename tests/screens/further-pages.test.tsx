@@ -89,7 +89,7 @@ test('while a further page loads, Load More keeps the focus and the list is not 
   openScreen,
 }) => {
   await club.friends('Eva', 'Jana');
-  await club.door.createMatch(game('Eva', 'Jana', { matchDate: '2020-03-01T20:00:00' }));
+  await club.result('2020-03-01', 'Eva 3-2 Jana');
   for (let each = 1; each <= 4; each += 1) await club.startSeries('Eva', 'Jana');
   const person = await openScreen('/overall');
   await person.sees('The latest 15 are still to be played.');

@@ -10,7 +10,7 @@ const COLUMNS = 'Date|Home Player|Away Player|Home Team|Away Team|Score|OT|HT PT
 
 test('the table shows every column and the winner in overtime', async ({ club, openScreen }) => {
   await club.friends('Eva', 'Jana', 'Peter');
-  await club.door.createMatch(game('Eva', 'Jana', { matchDate: '2026-03-09T20:00:00' }));
+  await club.result('2026-03-09', 'Eva 3-2 Jana');
   const inOvertime = { matchDate: '2026-03-10T00:00:00', overTime: true };
   await club.door.createMatch(game('Peter', 'Jana', inOvertime));
   const person = await openScreen('/overall');
@@ -33,7 +33,7 @@ test('results are grouped by day of play under links to its evening, also across
   openScreen,
 }) => {
   await club.friends('Eva', 'Jana');
-  const plays = (matchDate: string) => club.door.createMatch(game('Eva', 'Jana', { matchDate }));
+  const plays = (time: string) => club.result(time, 'Eva 3-2 Jana');
   await plays('2026-03-09T05:59:59');
   for (let minute = 10; minute < 26; minute += 1) await plays(`2026-03-09T20:${minute}:00`);
   const person = await openScreen('/overall');
@@ -55,7 +55,7 @@ test('results are grouped by day of play under links to its evening, also across
   // Past midnight it is still the same evening.
   await plays('2026-03-10T00:40:00');
   await shows(['Monday 09/03/2026', 17], ['Sunday 08/03/2026', 1]);
-  const { id } = await plays('2026-03-10T19:00:00');
+  const id = await plays('2026-03-10T19:00:00');
   await shows(['Tuesday 10/03/2026', 1], ['Monday 09/03/2026', 17], ['Sunday 08/03/2026', 1]);
   await club.door.deleteMatch(id);
   await shows(['Monday 09/03/2026', 17], ['Sunday 08/03/2026', 1]);
@@ -150,7 +150,7 @@ test('a row links to its match, where a stored code deletes it after confirmatio
   openScreen,
 }) => {
   await club.friends('Eva', 'Jana');
-  await club.door.createMatch(game('Eva', 'Jana', { matchDate: '2026-03-08T20:00:00' }));
+  await club.result('2026-03-08', 'Eva 3-2 Jana');
   const person = await openScreen('/overall');
   localStorage.setItem('faceoff.code', club.server.code);
   await person.follows('08/03/2026, Eva 3 : 2 Jana');
@@ -213,24 +213,20 @@ test('the page of a match shows the last meetings, which follow changes made els
   openScreen,
 }) => {
   await club.friends('Eva', 'Jana', 'Peter');
-  const first = await club.door.createMatch(
-    game('Eva', 'Jana', { matchDate: '2026-03-08T20:00:00' }),
-  );
+  const first = await club.result('2026-03-08', 'Eva 3-2 Jana');
   await club.door.createMatch(game('Eva', 'Peter'));
-  const person = await openScreen(`/match/${first.id}`);
+  const person = await openScreen(`/match/${first}`);
   await person.sees('Sunday 08/03/2026, 20:00');
   // The match itself is not among them.
   expect(person.all('list', 'Last meetings')).toEqual([]);
-  const again = await club.door.createMatch(
-    game('Jana', 'Eva', { matchDate: '2026-03-09T20:00:00', homeScore: 7, overTime: false }),
-  );
+  const again = await club.result('2026-03-09', 'Jana 7-2 Eva');
   const meetings = () => person.all('list', 'Last meetings').map(textOf);
   await person.eventually(() =>
     expect(meetings()).toEqual([expect.stringMatching(/09\/03.*Jana.*7 : 2.*Eva/)]),
   );
-  await club.door.finishMatch(again.id, { homeScore: 4, awayScore: 2, overTime: false });
+  await club.door.finishMatch(again, { homeScore: 4, awayScore: 2, overTime: false });
   await person.eventually(() => expect(meetings()).toEqual([expect.stringContaining('4 : 2')]));
-  await club.door.deleteMatch(again.id);
+  await club.door.deleteMatch(again);
   await person.eventually(() => expect(meetings()).toEqual([]));
 });
 
@@ -240,7 +236,7 @@ test('a wrong opponent is corrected on the page of the match; lists and head-to-
 }) => {
   await club.friends('Eva', 'Jana', 'Peter');
   const { id } = await club.door.createMatch(game('Eva', 'Jana'));
-  await club.door.createMatch(game('Eva', 'Peter', { matchDate: '2026-03-01T20:00:00' }));
+  await club.result('2026-03-01', 'Eva 3-2 Peter');
   const person = await openScreen(`/match/${id}`);
   await person.seesHeading('Eva – Jana');
   await person.press('Edit match');

@@ -82,7 +82,7 @@ test('a chart is read with the arrow keys and has a table as its alternative', a
   expect(value()).toBe('January 2026: 3.00 points per game');
   await person.user.keyboard('{End}');
   // At its end, the chart follows new values.
-  await club.door.createMatch(game('Eva', 'Jana', { matchDate: '2026-04-01T20:00:00' }));
+  await club.result('2026-04-01', 'Eva 3-2 Jana');
   await person.eventually(() => expect(value()).toBe('April 2026: 3.00 points per game'));
   const table = await person.find('region', 'Points per game by month, as a table', {
     hidden: true,
@@ -97,7 +97,7 @@ test('the rating chart follows a corrected match between other players', async (
   await club.friends('Eva', 'Jana', 'Peter');
   const others = await club.door.createMatch(game('Jana', 'Peter', EARLY));
   await club.door.createMatch(game('Eva', 'Jana', LATE));
-  await club.door.createMatch(game('Eva', 'Jana', { matchDate: '2026-04-01T20:00:00' }));
+  await club.result('2026-04-01', 'Eva 3-2 Jana');
   const person = await openScreen('/players/1-eva');
   const chart = await person.find('slider', 'Rating over time');
   const says = (value: RegExp) =>
@@ -146,7 +146,7 @@ test('the statistics show ratings, and charts that are stored in the URL and fol
   const value = () => chart.getAttribute('aria-valuetext');
   await person.eventually(() => expect(value()).toBe('01/03/2026: Eva 999, Jana 1001'));
   const asked = network.sent.length;
-  await club.door.createMatch(game('Jana', 'Eva', { matchDate: '2026-03-05T20:00:00' }));
+  await club.result('2026-03-05', 'Jana 3-2 Eva');
   await person.eventually(() => expect(value()).toBe('05/03/2026: Eva 987, Jana 1013'));
   await person.find('row', 'Jana 8 5');
   expect(network.sent.slice(asked)).toEqual([]);

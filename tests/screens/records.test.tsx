@@ -21,7 +21,7 @@ test('the records name their holders, follow new results and are restricted to a
   await club.friends('Eva', 'Jana', 'Peter');
   const person = await openScreen('/records');
   await person.sees('No records yet');
-  await club.door.createMatch(game('Eva', 'Jana', { matchDate: '2025-10-01T01:30:00' }));
+  await club.result('2025-10-01T01:30:00', 'Eva 3-2 Jana');
   await seesRecord(person, /Biggest win.*by 1 goal.*Eva 3 : 2 Jana 30\/09\/2025/);
   await seesRecord(person, /Most matches in an evening.*1 match.*30\/09\/2025 Tuesday/);
   await club.door.createMatch(game('Peter', 'Jana', { homeScore: 7, awayScore: 0 }));

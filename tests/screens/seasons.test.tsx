@@ -12,8 +12,8 @@ test('a season is added, edited, chosen for the statistics and deleted', async (
   openScreen,
 }) => {
   await club.friends('Eva', 'Jana', 'Peter');
-  await club.door.createMatch(game('Eva', 'Jana', { matchDate: '2025-10-01T20:00:00' }));
-  await club.door.createMatch(game('Peter', 'Jana', { matchDate: '2026-10-01T20:00:00' }));
+  await club.result('2025-10-01', 'Eva 3-2 Jana');
+  await club.result('2026-10-01', 'Peter 3-2 Jana');
   const person = await openScreen('/seasons');
   await person.sees('No seasons yet');
   await person.press('Add Season');
@@ -86,13 +86,11 @@ test('the page of a season that is over has its table, titles, most improved rat
 }) => {
   await club.friends('Eva', 'Jana', 'Peter');
   await addSeason(club, { name: 'Autumn', from: '2025-09-01', to: '2025-11-30' });
-  const play = (homePlayer: string, awayPlayer: string, matchDate: string) =>
-    club.door.createMatch(game(homePlayer, awayPlayer, { matchDate }));
-  await play('Jana', 'Peter', '2025-08-31T20:00:00');
-  await play('Eva', 'Jana', '2025-11-30T20:00:00');
+  await club.result('2025-08-31', 'Jana 3-2 Peter');
+  await club.result('2025-11-30', 'Eva 3-2 Jana');
   // It belongs to the last day of the season.
-  await play('Eva', 'Jana', '2025-12-01T01:30:00');
-  await play('Peter', 'Eva', '2025-12-01T20:00:00');
+  await club.result('2025-12-01T01:30:00', 'Eva 3-2 Jana');
+  await club.result('2025-12-01', 'Peter 3-2 Eva');
   const person = await openScreen('/seasons/1');
   await person.seesHeading('Final table');
   expect(person.table().slice(1)).toEqual([

@@ -140,7 +140,7 @@ test('the card of an evening is shared as an image, and downloaded where files c
   openScreen,
 }) => {
   await club.friends('Eva', 'Jana');
-  await club.door.createMatch(game('Eva', 'Jana', { matchDate: '2026-03-10T00:30:00' }));
+  await club.result('2026-03-10T00:30:00', 'Eva 3-2 Jana');
   const person = await openScreen('/evenings/2026-03-09');
   const link = await person.find('link', 'Share image');
   expect(link.getAttribute('href')).toBe('/cards/evening/2026-03-09.png');

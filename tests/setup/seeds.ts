@@ -14,6 +14,9 @@ import { graphql } from './graphql.ts';
 import { GRAPHQL } from './graphql-door.ts';
 import { undo } from './undo.ts';
 
+/** A day of January 2026, another day, or a time: 2, '2026-02-02' or '2026-02-02T20:00:00'. Days are at 20:00. */
+type When = number | string;
+
 interface StartedSeries extends SeriesView {
   readonly firstGame: string;
 }
@@ -22,8 +25,8 @@ export interface Seeds {
   readonly door: OpenDoor;
   /** Adds players with these nicknames. */
   friends(...nickNames: readonly string[]): Promise<PlayerView[]>;
-  /** `result(2, 'Eva 2-3 Jana OT')`: enters a match of 2 January 2026, Eva at home. Returns its id. */
-  result(day: number, text: string): Promise<string>;
+  /** `result('2026-01-02', 'Eva 2-3 Jana OT')`: enters a match, Eva at home. Returns its id. */
+  result(when: When, text: string): Promise<string>;
   /** Creates a series, by default between Eva and Jana. */
   startSeries(one?: string, two?: string): Promise<StartedSeries>;
   /** Adds Eva, Jana, Peter and Tomas and creates a play-off with them. */
@@ -100,7 +103,7 @@ export function seedsOf(
   const club: Seeds = {
     door,
     friends: (...nickNames) => inTurn(nickNames, (nickName) => door.createPlayer(friend(nickName))),
-    result: async (day, text) => (await door.createMatch(matchOf(day, text))).id,
+    result: async (when, text) => (await door.createMatch(matchOf(when, text))).id,
     startSeries: async (one = 'Eva', two = 'Jana') => {
       await addMissing([one, two]);
       const series = await door.createSeries({
@@ -193,11 +196,12 @@ export function game(winner: string, loser: string, part: Partial<NewMatch> = {}
   };
 }
 
-/** `matchOf(2, 'Eva 2-3 Jana OT')` is of 2 January 2026. */
-function matchOf(day: number, text: string): NewMatch {
+/** The match that `club.result` enters. */
+export function matchOf(when: When, text: string): NewMatch {
   const [home = '', score = '', away = '', overTime] = text.split(' ');
   const [homeScore = 0, awayScore = 0] = score.split('-').map(Number);
-  const matchDate = `2026-01-${String(day).padStart(2, '0')}T20:00:00`;
+  const day = typeof when === 'number' ? `2026-01-${String(when).padStart(2, '0')}` : when;
+  const matchDate = day.includes('T') ? day : `${day}T20:00:00`;
   return game(home, away, { matchDate, homeScore, awayScore, overTime: overTime === 'OT' });
 }
 

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { z } from 'zod';
 import { schema } from '../../../server/api/schema.ts';
 import { answerTo, ask, write } from '../../setup/ask.ts';
-import { game, sharedClubTest, TEAMS } from '../../setup/club.ts';
+import { sharedClubTest, TEAMS } from '../../setup/club.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
 import { type Document, graphql, unchecked, type VariablesOf } from '../../setup/graphql.ts';
 import { sendJson } from '../../setup/send-json.ts';
@@ -48,8 +48,7 @@ test('a list of matches is paged by cursors that stay valid when matches are add
   club,
 }) => {
   await club.friends('Eva', 'Jana');
-  const add = (day: number) =>
-    club.door.createMatch(game('Eva', 'Jana', { matchDate: `2026-01-0${day}T20:00:00` }));
+  const add = (day: number) => club.result(day, 'Eva 3-2 Jana');
   for (const day of [1, 2, 3, 4, 5]) await add(day);
   const pageAfter = async (after: string | null) =>
     (await ask(club.server, MATCHES, { after })).matches;

@@ -47,7 +47,7 @@ test('the evening is posted to a channel, and nothing if nobody has played', asy
   await using channel = await startChannel();
   const postEvening = () => example('post-evening', channel.url, club.server.url);
   await club.friends('Eva', 'Jana');
-  await club.door.createMatch(game('Eva', 'Jana', { matchDate: '2026-01-31T20:00:00' }));
+  await club.result('2026-01-31', 'Eva 3-2 Jana');
   expect(await postEvening()).toMatchObject({ stdout: '', stderr: '' });
   await channel.eventually([]);
   const { id } = await club.startSeries('Eva', 'Jana');

@@ -184,7 +184,7 @@ describe('a list of matches with a filter', () => {
   test('takes days of play and times, both included, and refuses others', async ({ club }) => {
     await club.friends('Eva', 'Jana');
     const dates = ['2026-11-26T05:59:59', '2026-11-26T06:00:00', '2026-11-27T02:00:00'];
-    for (const matchDate of dates) await club.door.createMatch(game('Eva', 'Jana', { matchDate }));
+    for (const date of dates) await club.result(date, 'Eva 3-2 Jana');
     const listed = async (from: string | null, to: string | null) => {
       const { matches } = await ask(club.server, MATCHES, { first: 5, filter: { from, to } });
       return matches.edges.map(({ node }) => node.matchDate).toReversed();

@@ -1,7 +1,7 @@
 /** Seasons: named spans that do not overlap, and their history. */
 import { describe, expect } from 'vitest';
 import { ask, write } from '../../setup/ask.ts';
-import { type Club, game, sharedClubTest } from '../../setup/club.ts';
+import { type Club, sharedClubTest } from '../../setup/club.ts';
 import { ANY_DATABASE_KIND } from '../../setup/database-kinds.ts';
 import { graphql, type VariablesOf } from '../../setup/graphql.ts';
 
@@ -124,13 +124,10 @@ describe.each(ANY_DATABASE_KIND)('on $name', (kind) => {
     const span = { from: '2026-02-02', to: '2026-02-08' };
     const { id } = await create(club, { name: 'Week', ...span });
     await club.friends('Eva', 'Jana', 'Peter');
-    for (const [homePlayer, awayPlayer, matchDate] of [
-      ['Peter', 'Eva', '2026-02-02T05:59:59'],
-      ['Eva', 'Jana', '2026-02-02T06:00:00'],
-      ['Eva', 'Jana', '2026-02-09T05:59:59'],
-      ['Peter', 'Jana', '2026-02-09T06:00:00'],
-    ] as const)
-      await club.door.createMatch(game(homePlayer, awayPlayer, { matchDate }));
+    await club.result('2026-02-02T05:59:59', 'Peter 3-2 Eva');
+    await club.result('2026-02-02T06:00:00', 'Eva 3-2 Jana');
+    await club.result('2026-02-09T05:59:59', 'Eva 3-2 Jana');
+    await club.result('2026-02-09T06:00:00', 'Peter 3-2 Jana');
     const figures = await ask(club.server, FIGURES, { id, span });
     const gain = figures.eva?.ratingGain ?? 0;
     expect(gain).toBeGreaterThan(0);

@@ -10,7 +10,6 @@ import { type Club, sharedClubTest } from '../../setup/club.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
 import { graphql } from '../../setup/graphql.ts';
 import { livePlay } from '../../setup/live-play.ts';
-import { game } from '../../setup/seeds.ts';
 import { meta, wholePage } from '../../setup/whole-page.ts';
 
 const HOST = '192.0.2.1';
@@ -80,14 +79,12 @@ test('an evening has a card from its first match on, which follows its table', a
   await club.friends('Eva', 'Jana');
   const card = '/cards/evening/2026-03-09.png';
   expect((await get(club, card)).status).toBe(404);
-  const { id } = await club.door.createMatch(
-    game('Eva', 'Jana', { matchDate: '2026-03-10T00:30:00' }),
-  );
+  const id = await club.result('2026-03-10T00:30:00', 'Eva 3-2 Jana');
   const first = await presentAddress(club, card);
   expect(first).toMatch(`${card}?v=`);
-  await club.door.createMatch(game('Eva', 'Jana', { matchDate: '2026-03-10T20:00:00' }));
+  await club.result('2026-03-10', 'Eva 3-2 Jana');
   expect(await presentAddress(club, card)).toBe(first);
-  await club.door.createMatch(game('Jana', 'Eva', { matchDate: '2026-03-09T20:00:00' }));
+  await club.result('2026-03-09', 'Jana 3-2 Eva');
   expect(await presentAddress(club, card)).not.toBe(first);
   await club.door.deleteMatch(id);
   const page = await wholePage(`${club.server.url}/evenings/2026-03-09`);

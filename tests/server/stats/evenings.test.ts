@@ -9,7 +9,7 @@ import { NATIVE } from '../../setup/database-kinds.ts';
 import { graphql } from '../../setup/graphql.ts';
 import { livePlay } from '../../setup/live-play.ts';
 import { rowsIn } from '../../setup/rows.ts';
-import { numbered } from '../../setup/seeds.ts';
+import { matchOf, numbered } from '../../setup/seeds.ts';
 
 const EVENING = graphql(`
   query ($date: LocalDate) {
@@ -52,18 +52,16 @@ const test = sharedClubTest(NATIVE);
 
 test('an evening has the matches from 06:00 to 06:00', async ({ club }) => {
   await club.friends('Eva', 'Jana', 'Puk');
-  const play = (winner: string, loser: string, matchDate: string, homeScore = 3) =>
-    club.door.createMatch(game(winner, loser, { matchDate, homeScore, awayScore: 1 }));
-  await play('Eva', 'Jana', '2026-11-26T05:59:59');
-  const first = await play('Jana', 'Eva', '2026-11-26T20:00:00');
-  const second = await play('Jana', 'Eva', '2026-11-27T00:30:00', 7);
-  const third = await play('Eva', 'Puk', '2026-11-27T05:59:59');
-  await play('Eva', 'Jana', '2026-11-27T06:00:00');
+  await club.result('2026-11-26T05:59:59', 'Eva 3-1 Jana');
+  const first = await club.result('2026-11-26', 'Jana 3-1 Eva');
+  const second = await club.result('2026-11-27T00:30:00', 'Jana 7-1 Eva');
+  const third = await club.result('2026-11-27T05:59:59', 'Eva 3-1 Puk');
+  await club.result('2026-11-27T06:00:00', 'Eva 3-1 Jana');
 
   expect(await eveningOf(club, '2026-11-26')).toMatchObject({
     date: '2026-11-26',
     matchCount: 3,
-    matches: [first, second, third].map(({ id }) => ({ id })),
+    matches: [first, second, third].map((id) => ({ id })),
     standings: [
       { player: { nickName: 'Jana' }, points: 6, wins: 2, scoredGoals: 10, concededGoals: 2 },
       { player: { nickName: 'Eva' }, points: 3, wins: 1, losses: 2 },
@@ -102,15 +100,15 @@ test('an evening has its head-to-heads, each from the view of the leader', async
   const rows = rowsIn(club.server.sql);
   await rows.friends(...numbered(3));
   const cases = [
-    ['P1-P2 4:1, P2-P1 3:2+', ['P1-P2 1:1 6:4']],
-    ['P1-P2 4:1, P2-P1 3:2, P2-P1 3:2', ['P2-P1 2:1 7:8']],
-    ['P1-P2 1:2, P2-P1 3:4', ['P1-P2 1:1 5:5']],
-    ['P1-P2 0:2, P2-P1 3:4', ['P2-P1 1:1 5:4']],
-    ['P3-P1 1:0, P1-P2 4:1, P2-P1 4:3', ['P1-P2 1:1 7:5', 'P3-P1 1:0 1:0']],
+    ['P1 4-1 P2, P2 3-2 P1 OT', ['P1-P2 1:1 6:4']],
+    ['P1 4-1 P2, P2 3-2 P1, P2 3-2 P1', ['P2-P1 2:1 7:8']],
+    ['P1 1-2 P2, P2 3-4 P1', ['P1-P2 1:1 5:5']],
+    ['P1 0-2 P2, P2 3-4 P1', ['P2-P1 1:1 5:4']],
+    ['P3 1-0 P1, P1 4-1 P2, P2 4-3 P1', ['P1-P2 1:1 7:5', 'P3-P1 1:0 1:0']],
   ] as const;
   for (const [index, [text, lines]] of cases.entries()) {
     const day = `2026-11-0${index + 1}`;
-    await rows.matches(...text.split(', ').map((match) => playedOn(day, match)));
+    await rows.matches(...text.split(', ').map((match) => matchOf(day, match)));
     const evening = await eveningOf(club, day);
     expect(evening?.headToHeads.map(lineOf), text).toEqual(lines);
   }
@@ -231,13 +229,9 @@ test('an evening with a live match runs until the match ends', async ({ club }) 
 
 test('the gained ratings of an evening are the sums of its matches', async ({ club }) => {
   await club.friends('Eva', 'Jana', 'Puk');
-  for (const [winner, loser, matchDate] of [
-    ['Eva', 'Jana', '2026-11-25T20:00:00'],
-    ['Eva', 'Jana', '2026-11-26T20:00:00'],
-    ['Eva', 'Puk', '2026-11-26T21:00:00'],
-  ] as const) {
-    await club.door.createMatch(game(winner, loser, { matchDate }));
-  }
+  await club.result('2026-11-25', 'Eva 3-2 Jana');
+  await club.result('2026-11-26', 'Eva 3-2 Jana');
+  await club.result('2026-11-26T21:00:00', 'Eva 3-2 Puk');
   const { evening, stats, allTime } = await ask(
     club.server,
     graphql(`
@@ -257,18 +251,6 @@ test('the gained ratings of an evening are the sums of its matches', async ({ cl
     expect(ratingGain).toBeCloseTo((player.rating ?? 0) - START_RATING);
   }
 });
-
-/** "P1-P2 4:3", with "+" in overtime. */
-function playedOn(day: string, text: string) {
-  const [, home = '', away = '', homeScore, awayScore, overTime] =
-    /^(\w+)-(\w+) (\d+):(\d+)(\+?)$/.exec(text) ?? [];
-  return game(home, away, {
-    matchDate: `${day}T20:00:00`,
-    homeScore: Number(homeScore),
-    awayScore: Number(awayScore),
-    overTime: overTime === '+',
-  });
-}
 
 interface HeadToHead {
   readonly one: { readonly nickName: string };

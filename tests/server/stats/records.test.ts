@@ -122,9 +122,7 @@ test('a record is announced in the history, beside the result', async ({ club })
 test('an earlier match takes a record from later ones', async ({ club }) => {
   await playTwenty(club);
   const { id } = await club.door.createMatch(game('Eva', 'Jana', { homeScore: 7, awayScore: 0 }));
-  await club.door.createMatch(
-    game('Jana', 'Eva', { homeScore: 9, awayScore: 0, matchDate: '2026-02-01T20:00:00' }),
-  );
+  await club.result('2026-02-01', 'Jana 9-0 Eva');
   expect(await announcedBy(club, id)).toEqual([]);
 });
 

@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { ALL_TIME, type Span } from '../../../rules/span.ts';
 import { ask } from '../../setup/ask.ts';
-import { game, sharedClubTest } from '../../setup/club.ts';
+import { sharedClubTest } from '../../setup/club.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
 import { graphql } from '../../setup/graphql.ts';
 
@@ -18,12 +18,10 @@ const GOALS = graphql(`
 
 test('the API takes spans', async ({ club }) => {
   await club.friends('Eva', 'Jana');
-  const play = (matchDate: string, homeScore: number) =>
-    club.door.createMatch(game('Eva', 'Jana', { matchDate, homeScore, awayScore: 1 }));
-  await play('2026-11-25T20:00:00', 2);
-  await play('2026-11-26T22:00:00', 4);
-  await play('2026-11-27T01:30:00', 5);
-  await play('2026-11-27T19:00:00', 6);
+  await club.result('2026-11-25', 'Eva 2-1 Jana');
+  await club.result('2026-11-26T22:00:00', 'Eva 4-1 Jana');
+  await club.result('2026-11-27T01:30:00', 'Eva 5-1 Jana');
+  await club.result('2026-11-27T19:00:00', 'Eva 6-1 Jana');
   const goals = async (span: Partial<Span> | null) => {
     const { stats, efficiency, player } = await ask(club.server, GOALS, { span });
     const [best] = stats;
@@ -57,7 +55,7 @@ test('the rating curve of a span is the part of the curve within it', async ({ c
     '2026-11-27T01:30:00',
     '2026-11-27T06:00:00',
   ]) {
-    await club.door.createMatch(game('Eva', 'Jana', { matchDate }));
+    await club.result(matchDate, 'Eva 3-2 Jana');
   }
   const { player } = await ask(
     club.server,
@@ -78,7 +76,7 @@ test('the rating curve of a span is the part of the curve within it', async ({ c
 
 test('records of a span are paged by their ids', async ({ club }) => {
   await club.friends('Eva', 'Jana');
-  await club.door.createMatch(game('Eva', 'Jana', { matchDate: '2026-11-26T22:00:00' }));
+  await club.result('2026-11-26T22:00:00', 'Eva 3-2 Jana');
   const span = { from: '2026-11-26', to: null };
   const asked = graphql(`
     query ($after: ID, $span: Span) { stats(first: 1, after: $after, span: $span) { id } }
@@ -94,8 +92,8 @@ test('records of a span are paged by their ids', async ({ club }) => {
 
 test('efficiency returns the first records of a span', async ({ club }) => {
   await club.friends('Eva', 'Jana', 'Peter');
-  await club.door.createMatch(game('Peter', 'Jana', { matchDate: '2026-11-20T22:00:00' }));
-  await club.door.createMatch(game('Eva', 'Jana', { matchDate: '2026-11-26T22:00:00' }));
+  await club.result('2026-11-20T22:00:00', 'Peter 3-2 Jana');
+  await club.result('2026-11-26T22:00:00', 'Eva 3-2 Jana');
   const asked = graphql(`
     query ($first: Int) {
       efficiency(first: $first, span: { from: "2026-11-26" }) { player { nickName } }

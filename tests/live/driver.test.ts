@@ -3,10 +3,10 @@ import { test as base, describe, expect, onTestFinished, vi } from 'vitest';
 import { type Database, openDatabase } from '../../server/database/connection.ts';
 import type { Sql } from '../../server/database/driver.ts';
 import { isConnectionLost } from '../../server/database/errors.ts';
+import { openAll, POOL_SIZE } from '../setup/connect-to.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
 import { type FaultProxy, startFaultProxy } from '../setup/fault-proxy.ts';
 
-const POOL_SIZE = 10;
 /** The driver's own pause grows with each lost connection of a pool, for ten at once to 20 seconds. */
 const SOON_MS = 100;
 const THREE_ROWS = [{ n: 1 }, { n: 2 }, { n: 3 }];
@@ -126,10 +126,6 @@ describe('rows that arrived before a statement was aborted are not added to the 
     expect(answered).toEqual(THREE_ROWS);
   });
 });
-
-async function openAll(sql: Sql): Promise<void> {
-  await Promise.all(Array.from({ length: POOL_SIZE }, () => sql`select pg_sleep(0.1)`));
-}
 
 /** Repeats the query until it succeeds. */
 async function untilAnswered<T>(ask: () => PromiseLike<T>): Promise<T> {

@@ -9,7 +9,7 @@ import { TIMEOUTS } from '../../server/database/timeouts.ts';
 import { watchDatabase } from '../../server/database/watchdog.ts';
 import { NO_READ, UNNAMED, write } from '../../server/log/write.ts';
 import { openServer, sharedClubTest } from '../setup/club.ts';
-import { connectTo } from '../setup/connect-to.ts';
+import { connectTo, POOL_SIZE } from '../setup/connect-to.ts';
 import { EMBEDDED, NATIVE } from '../setup/database-kinds.ts';
 import { startFaultProxy } from '../setup/fault-proxy.ts';
 import { shortTimeouts } from '../setup/short-timeouts.ts';
@@ -23,7 +23,6 @@ const REQUEST_MS = 1_000;
 const CLOSE_MS = 200;
 /** Longer than a statement takes on a busy machine, because the embedded database answers between statements only. */
 const BUSY_MS = 1_000;
-const POOL_SIZE = 10;
 
 describe('a database that does not answer', () => {
   test('is given up: /healthz responds with 503, and the server can be closed', async () => {

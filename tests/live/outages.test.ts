@@ -2,6 +2,7 @@
 import { expect } from 'vitest';
 import { postgres } from '../../server/database/driver.ts';
 import { clubTest, friend, game, openServer, sharedClubTest } from '../setup/club.ts';
+import { openAll } from '../setup/connect-to.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
 import { holdClub, waitingForLock } from '../setup/held-club.ts';
@@ -66,6 +67,8 @@ test('while the log cannot be read, ratings still follow the matches', async ({ 
   const { pathname, href } = new URL(place.env.DATABASE_URL ?? '');
   const admin = postgres(new URL('/postgres', href).href, { max: 1 });
   const database = admin(pathname.slice(1));
+  // The database will refuse further connections, also those that statements of the test would need.
+  await openAll(club.server.sql);
   await admin`alter database ${database} allow_connections false`;
   await club.server.sql.begin(killListeners);
   await expect.poll(() => live.listening).toBe(false);

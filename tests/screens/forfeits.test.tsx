@@ -63,7 +63,7 @@ test('the champion is celebrated with the final; the 3rd place is offered to be 
   await person.sees(/3rd place still to be played/);
   await person.follows('Play it, or give it up');
   await person.press('A player gives up');
-  await person.user.click(await person.find('radio', thirdPlace.playerOne ?? ''));
+  await person.user.click(await person.find('radio', thirdPlace.playerOne));
   await person.hears(new RegExp(`${thirdPlace.playerTwo} wins the series and is third\\.`));
   await person.press(`${thirdPlace.playerOne} gives up`);
   await person.confirm(club.server.code);

@@ -54,7 +54,9 @@ test('the champion is celebrated with the final; the 3rd place is offered to be 
   const { id, thirdPlace, final } = await club.playToTheFinals();
   await club.play(final.id, '1 1 1');
   const winner = final.playerOne;
-  const elsewhere = await openScreen('/stats');
+  const elsewhere = await openScreen('/');
+  // The page celebrates the end of what it has seen in progress.
+  await elsewhere.find('region', 'On now');
   await club.play(final.id, '- - - 1');
   await elsewhere.find('region', 'Winter Cup is decided');
   await elsewhere.hears(new RegExp(`${winner} wins Winter Cup`));

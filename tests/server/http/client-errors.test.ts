@@ -1,5 +1,5 @@
 /** `POST /client-errors`: each error of a page is logged once, without data of the club. */
-import { test as base, expect, onTestFinished, vi } from 'vitest';
+import { test as base, expect, vi } from 'vitest';
 import { openServer } from '../../setup/club.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
 import { recordedLog } from '../../setup/recorded-log.ts';
@@ -62,8 +62,7 @@ test('logged errors contain no data of the club', async ({ logged }) => {
 
 test('malformed reports and too many reports are refused', async ({ logged }) => {
   // No time passes, in which the address could earn another report.
-  vi.useFakeTimers({ toFake: ['performance'] });
-  onTestFinished(() => void vi.useRealTimers());
+  using _ = vi.spyOn(performance, 'now').mockReturnValue(performance.now());
   const { entries, report } = logged;
   const refused = [
     [await report('no JSON'), 400],

@@ -10,7 +10,7 @@ import { PLAYOFF_CHANGED } from './documents.ts';
 const VIEWERS = LONG_RUN ? 300 : 50;
 
 test('a crowd of viewers causes the same SQL statements as one viewer', {
-  timeout: 60_000,
+  timeout: 240_000,
 }, async ({ measured }) => {
   const { club, statementsOf } = measured;
   const { id, series } = await club.startPlayoff();

@@ -18,7 +18,7 @@ const PHONES = 4;
 /** The id of the match with a live score, the first match of the club. */
 const LIVE_MATCH = '1';
 const PAGE = 100;
-const TIMEOUT_MS = 60_000 + KILLS * 15_000;
+const TIMEOUT_MS = 240_000 + KILLS * 15_000;
 
 describe('a server with an embedded database that is killed during writes', () => {
   test(

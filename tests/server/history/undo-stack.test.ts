@@ -50,7 +50,7 @@ const reached = {
 
 sharedClubTest(NATIVE)(
   'an undo restores exactly the rows before the change, and its own undo those after it',
-  { timeout: 60_000 + SEEDS.length * 5_000 },
+  { timeout: 240_000 + SEEDS.length * 5_000 },
   async ({ club: { server } }) => {
     for (const seed of SEEDS) {
       await runSequence(server, seed).catch((cause: unknown) => {

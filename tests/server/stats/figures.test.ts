@@ -24,7 +24,7 @@ import { writeRows } from '../../setup/rows.ts';
 
 /** Random sequences of commands on native Postgres; a fifth as many run on the embedded one. `npm run test:long` sets more. */
 const SEQUENCES = Number(process.env.MODEL_SEQUENCES ?? 10);
-const TIMEOUT_MS = 60_000 + SEQUENCES * 1_500;
+const TIMEOUT_MS = 240_000 + SEQUENCES * 1_500;
 const ANY_CLUBS = LONG_RUN ? 300 : 10;
 
 describe('any sequence of commands, on native PostgreSQL', { concurrent: true }, () => {
@@ -117,7 +117,7 @@ async function readRatings({ club }: Faceoff): Promise<void> {
 describe.each(ANY_DATABASE_KIND)('on $name', (kind) => {
   sharedClubTest(kind)(
     'figures of any span follow from any matches written with SQL',
-    { timeout: 60_000 + ANY_CLUBS * 3_000 },
+    { timeout: 240_000 + ANY_CLUBS * 3_000 },
     async ({ club }) => {
       await club.friends(...PLAYERS);
       await fc.assert(

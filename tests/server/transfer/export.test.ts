@@ -246,7 +246,7 @@ test('whose client disconnects before it begins frees its place', async ({ club 
 
 clubTest(NATIVE, { TRUSTED_PROXIES: '1' })(
   'is served while other addresses do not read theirs',
-  { timeout: 60_000 },
+  { timeout: 240_000 },
   async ({ club }) => {
     await club.friends('Eva', 'Jana');
     const { sql, url } = club.server;

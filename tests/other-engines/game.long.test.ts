@@ -38,7 +38,7 @@ describe.each(ENGINES)('in $name', ({ needs, isInstalled, start }) => {
 
       async function everybodySees(score: string): Promise<void> {
         await sees(phone, '[aria-label="Live score"] > button > :last-child', score);
-        await sees(home, '[data-running]', score);
+        await sees(home, '[aria-label="On now"]', score);
         await sees(series, `main a[href="/match/${firstGame}"]`, score);
         await sees(television, '[aria-label="Score"]', score);
         await sees(overlay, 'main', score);

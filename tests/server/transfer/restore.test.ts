@@ -29,6 +29,7 @@ import {
 import { LONG_RUN } from '../../setup/long-run.ts';
 import { startProgram } from '../../setup/program.ts';
 import { recordedLog } from '../../setup/recorded-log.ts';
+import { seedsOf } from '../../setup/seeds.ts';
 
 /** Of a restore that is killed: it says every tenth of them. */
 const KILLED_ROWS = 5_000;
@@ -120,6 +121,8 @@ test.each(TARGETS)(
     expect(server.club.live.seq).toBe(20);
     const players = await server.sql`select active from players`;
     expect(players.map(({ active }) => active)).toEqual([true, true]);
+    await seedsOf(server).friends('Zora');
+    expect(await server.sql`select id from players where nick_name = 'Zora'`).toEqual([{ id: 3 }]);
   },
 );
 

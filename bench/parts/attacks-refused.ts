@@ -1,4 +1,4 @@
-/** What a request that the server refuses costs it, and whether it leaves memory behind. */
+/** Measures the CPU time and the remaining memory of requests that the server refuses. */
 import { CORPUS, type Refused } from '../../tests/setup/attacks/refused.ts';
 import { BYTES_PER_MB } from '../machine.ts';
 import type { MeasuredServer } from '../measured-server.ts';

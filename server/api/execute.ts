@@ -183,11 +183,15 @@ export class Executor {
     const result = await execute(argsOf(operation, contextValue));
     if (isQuery && !result.errors) cacheable?.(cacheAtBegin.origin);
     const { written } = contextValue;
-    // With `seq` a client can order results and changes; with `changes` it can offer to undo its own. An idempotent replay
-    // reports the changes of the original request.
+    // With `seq` a client can order results and changes; with `changes` it can offer to undo its own. The row that a mutation
+    // returns is as of its write, even if another request has written since. An idempotent replay reports the changes of the
+    // original request, and the present row.
     const position =
       written.length > 0
-        ? { seq: contextValue.cache().seq, changes: written }
+        ? {
+            seq: Math.min(...written.map(({ seen }) => seen)),
+            changes: written.map(({ seq }) => seq),
+          }
         : { seq: cacheAtBegin.seq };
     const errors = isQuery ? result.errors?.map(errorOfRead) : result.errors;
     const formatted = errors && this.formatErrors(errors);

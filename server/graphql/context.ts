@@ -4,6 +4,7 @@ import type { Site } from '../access/site.ts';
 import { startDeadline } from '../database/deadline.ts';
 import type { SeqCache } from '../log/seq-cache.ts';
 import type { ServerContext } from '../log/server-context.ts';
+import type { Written } from '../log/write.ts';
 
 /** Public settings of the club. */
 interface ClubInfo {
@@ -25,10 +26,10 @@ export interface GraphContext {
   readonly deadline: () => AbortSignal;
   /** The cache of the current seq. A query keeps the cache of the seq at which it began. */
   readonly cache: () => SeqCache;
-  /** Each mutation of the request calls this after the commit, with the seq of its last change. */
-  readonly wrote: (seq: number) => void;
-  /** The seqs that `wrote` received. */
-  readonly written: readonly number[];
+  /** Each mutation of the request calls this after the commit. */
+  readonly wrote: (written: Written) => void;
+  /** What `wrote` received. */
+  readonly written: readonly Written[];
 }
 
 /** The parts of the context that are the same for all requests. */
@@ -41,7 +42,7 @@ interface ContextOptions extends SharedOptions, Pick<GraphContext, 'rateLimitAdd
 
 export function graphContext({ signal, ...options }: ContextOptions): GraphContext {
   const { live } = options.club;
-  const written: number[] = [];
+  const written: Written[] = [];
   let deadline = signal;
   let cache = currentCache(live, deadline);
   return {
@@ -49,8 +50,8 @@ export function graphContext({ signal, ...options }: ContextOptions): GraphConte
     deadline: () => deadline,
     cache: () => cache(),
     written,
-    wrote: (seq) => {
-      written.push(seq);
+    wrote: (each) => {
+      written.push(each);
       // The response to a committed write must be read even if the deadline passes meanwhile.
       const fresh = startDeadline();
       cache = currentCache(live, fresh);

@@ -59,7 +59,7 @@ export function addMutation(
 }
 
 export const KEY_MEANS =
-  'An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since.';
+  'An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the row as it is now, or NOT_FOUND if the row has been deleted since.';
 export const NAME_MEANS =
   'Your name, for the history, at most 15 characters; blank means none. It is not verified.';
 

@@ -1,5 +1,6 @@
-/** Idempotency keys: a write with a key is executed once; a request with the same key gets the stored result. */
+/** Idempotency keys: a write with a key is executed once; a request with the same key gets the same row, as it is now. */
 import { hash } from 'node:crypto';
+import { z } from 'zod';
 import type { Tx } from '../database/driver.ts';
 import { invalid, Refusal } from '../database/refusal.ts';
 
@@ -30,24 +31,26 @@ export function idempotentRequest(
   return { key, digest };
 }
 
-/** The result of a write. */
-export interface Answer<T> {
-  /** The seq of its last change; null if nothing changed. */
-  readonly seq: number | null;
-  /** Plain JSON. */
-  readonly value: T;
-}
+/** The id of the result of a write with a key, which is a row, a change or an id. */
+const ANSWER_ID = z.union([
+  z.int(),
+  z.object({ id: z.int() }).transform(({ id }) => id),
+  z.object({ seq: z.int() }).transform(({ seq }) => seq),
+]);
+
+/** Reads rows by id, or changes by seq. */
+export type FindAnswers<T> = (tx: Tx, ids: readonly number[]) => Promise<readonly T[]>;
 
 /**
- * Reads the stored result of a key; null if the key is new.
- * @param answerTable the table whose row is the result; null if the result is not a row
+ * Returns the present row of a key's result, and the seq of the last change of its request, which is null if nothing changed;
+ * null if the key is new. Only the id of the row is stored, so the row always has the columns of this version.
  * @throws Refusal KEY_REUSED if the key was used for another request, NOT_FOUND if the row has been deleted since
  */
 export async function replayedAnswer<T>(
   tx: Tx,
   { key, digest }: IdempotentRequest,
-  answerTable: { readonly name: string } | null,
-): Promise<Answer<T> | null> {
+  find: FindAnswers<T>,
+): Promise<{ readonly seq: number | null; readonly value: T } | null> {
   const [known] = await tx<{ digest: string; seq: number | null; answer: string }[]>`
     select request as digest, seq, answer from idempotency_keys where key = ${key}`;
   if (!known) return null;
@@ -57,22 +60,21 @@ export async function replayedAnswer<T>(
       'This idempotency key was used for another request: use a new one.',
     );
   }
-  const value = JSON.parse(known.answer);
-  if (answerTable !== null) {
-    const rows = await tx`select from ${tx(answerTable.name)} where id = ${value.id}`;
-    if (rows.length === 0) throw new Refusal('NOT_FOUND', DELETED_SINCE);
-  }
+  // Older versions stored the whole result.
+  const id = ANSWER_ID.parse(JSON.parse(known.answer));
+  const [value] = await find(tx, [id]);
+  if (value === undefined) throw new Refusal('NOT_FOUND', DELETED_SINCE);
   return { seq: known.seq, value };
 }
 
 const DELETED_SINCE =
   'This request was carried out before, and what it answered was deleted since: nothing was done now.';
 
-/** Stores the result in the transaction of the write, and deletes results that are older than a day. */
+/** Stores the id of the result in the transaction of the write, and deletes results that are older than a day. */
 export async function storeAnswer(
   tx: Tx,
   { key, digest }: IdempotentRequest,
-  { seq, value }: Answer<unknown>,
+  { seq, value }: { readonly seq: number | null; readonly value: unknown },
   now: Date,
 ): Promise<void> {
   const oldest = new Date(now.getTime() - STORED_HOURS * 3_600_000);
@@ -80,7 +82,7 @@ export async function storeAnswer(
     tx`delete from idempotency_keys where answered_at < ${oldest}`,
     tx`
       insert into idempotency_keys (key, request, seq, answer, answered_at)
-      values (${key}, ${digest}, ${seq}, ${JSON.stringify(value)}, ${now})`,
+      values (${key}, ${digest}, ${seq}, ${ANSWER_ID.parse(value)}, ${now})`,
   ]);
 }
 

@@ -16,7 +16,12 @@ import {
 import { busy, databaseSilent } from '../database/refusal.ts';
 import { retry } from '../database/retry.ts';
 import type { Change, RecordedChange, Subjects } from './change.ts';
-import { type IdempotentRequest, replayedAnswer, storeAnswer } from './idempotency.ts';
+import {
+  type FindAnswers,
+  type IdempotentRequest,
+  replayedAnswer,
+  storeAnswer,
+} from './idempotency.ts';
 import type { LogPosition } from './seq-cache.ts';
 import type { ServerContext } from './server-context.ts';
 import { snapshotDifference } from './snapshot.ts';
@@ -30,11 +35,19 @@ export interface Sender {
   readonly enteredBy: string | null;
   /** The deadline of the request. A write without a request gets a deadline of its own. */
   readonly signal?: AbortSignal;
-  /** Called with the seq of the change once it is committed. */
-  readonly wrote?: (seq: number) => void;
+  /** Called once the change is committed. */
+  readonly wrote?: (written: Written) => void;
 }
 
 export const UNNAMED: Sender = { idempotency: null, enteredBy: null };
+
+/** What a write wrote, by its own position in the log. */
+export interface Written {
+  /** The seq of its last change, or of that of the earlier request with the same key. */
+  readonly seq: number;
+  /** The last seq that its result includes. Later changes may be committed already. */
+  readonly seen: number;
+}
 
 export interface Writing {
   readonly tx: Tx;
@@ -64,12 +77,12 @@ interface Command<Found, T> {
   /** The first read of the command, pipelined after the lock, so it runs while the lock is held. Must not write. */
   readonly read: (tx: Tx) => Promise<Found>;
   readonly work: (writing: Writing, found: Found) => Promise<T>;
-  /** The table of the row that the command returns, if it returns one. A replay of the key is refused if the row was deleted. */
-  readonly answers?: { readonly name: string };
+  /** Reads what the command returned, for a replay of the key. Null for commands whose requests have no key. */
+  readonly again: FindAnswers<T> | null;
 }
 
 interface Committed<T> {
-  /** Reads at this seq or later include the write. */
+  /** The last seq that the value includes. Reads at this seq or later include the write. */
   readonly seen: number;
   /** The seq of the last change, or of that of the earlier request with the same key; null if nothing changed. */
   readonly seq: number | null;
@@ -83,13 +96,14 @@ interface Committed<T> {
 /** `read` of a command that has no first read. */
 export const NO_READ = async () => {};
 
+/** `again` of a command that returns the id of a row that it deletes. */
+export const SAME_ID: FindAnswers<number> = async (_, ids) => ids;
+
 /**
  * Runs a command in one transaction, and resolves with its value once it is committed and this process has read the change.
  * The command is retried until its deadline after a deadlock, a serialization failure or a timeout of the club's lock, and
  * after a lost connection if the request has a key, which shows whether the commit succeeded. At the deadline it is refused as
  * BUSY. A write that is refused at its deadline is not committed later.
- *
- * The value must be plain JSON because it is stored with the idempotency key.
  */
 export async function write<Found, T>(
   club: ServerContext,
@@ -101,7 +115,7 @@ export async function write<Found, T>(
   if (changes.length > 0) COMMITS.publish(() => ({ seqs: changes.map((change) => change.seq) }));
   for (const change of changes) club.live.committed(change);
   await club.live.reach(seen, signal);
-  if (seq !== null) sender.wrote?.(seq);
+  if (seq !== null) sender.wrote?.({ seq, seen });
   return value;
 }
 
@@ -156,13 +170,13 @@ async function writeIn<Found, T>(
   tx: Tx,
   now: Date,
   { idempotency, enteredBy }: Sender,
-  { read, work, answers }: Command<Found, T>,
+  { read, work, again }: Command<Found, T>,
 ): Promise<Committed<T>> {
   // The lock is requested first, so the pipelined reads run while it is held.
   const locked = lockClub(tx);
-  const replayed = idempotency && replayedAnswer<T>(tx, idempotency, answers ?? null);
+  const replayed = idempotency && replayedAnswer(tx, idempotency, again ?? unkeyed);
   const reading = read(tx);
-  // A replay gets its stored result even if this read fails, for example because the row has been deleted.
+  // A replay gets its result even if this read fails, for example because the row has been deleted.
   reading.catch(() => {});
   const [{ seq: present, epoch }, known] = await Promise.all([locked, replayed]);
   if (known) return { seen: present, changes: [], sent: [], ...known };
@@ -192,6 +206,11 @@ async function writeIn<Found, T>(
   const written = changes.at(-1)?.seq ?? null;
   if (idempotency) send(storeAnswer(tx, idempotency, { seq: written, value }, now));
   return { seen: written ?? present, seq: written, changes, sent, value };
+}
+
+/** @throws Error because the result of this command cannot be read again */
+function unkeyed(): never {
+  throw new Error('A command without `again` has no idempotency key.');
 }
 
 /** Locks the club until the commit. Every write takes this lock first, so writes never wait for each other's row locks. */

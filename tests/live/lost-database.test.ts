@@ -53,6 +53,7 @@ describe('a database that does not answer', () => {
       proxy.statements.slice(before).filter((text) => text.includes('from players'));
     const written: string[] = [];
     const writing = write(server.club, UNNAMED, {
+      again: null,
       read: NO_READ,
       work: async () => written.push('too late'),
     });
@@ -70,7 +71,8 @@ describe('a database that does not answer', () => {
     expect(await rest.json()).toEqual({ error: message });
     for (const connection of taken) connection.release();
     await sql`select 'free again'`;
-    await write(server.club, UNNAMED, { read: NO_READ, work: async () => written.push('in time') });
+    const inTime = async () => written.push('in time');
+    await write(server.club, UNNAMED, { again: null, read: NO_READ, work: inTime });
     expect(written).toEqual(['in time']);
     expect(ofPlayers()).toEqual([]);
     expect(await (await players()).json()).toMatchObject({ data: { players: [] } });

@@ -136,7 +136,11 @@ export function newName(): string {
 }
 
 export function senderOf(key: string | null, wrote: (seq: number) => void = () => {}): Sender {
-  return { idempotency: idempotentRequest(key), enteredBy: null, wrote };
+  return {
+    idempotency: idempotentRequest(key),
+    enteredBy: null,
+    wrote: ({ seq }) => wrote(seq),
+  };
 }
 
 export function expectedBy(knows: Knowledge, version: number, previewed: number): Expected {

@@ -26,11 +26,10 @@ interface Options {
   readonly askAgain: (key: number) => void;
 }
 
-/** A result. It includes all changes up to `first`, and none after `last`. */
+/** A result and its seq: it includes all changes up to that one. */
 interface Answer {
   readonly result: OperationResult;
-  readonly first: number;
-  readonly last: number;
+  readonly seq: number;
 }
 
 export function orderingExchange(options: Options): Exchange {
@@ -80,8 +79,8 @@ class Ordering {
   }
 
   received(result: OperationResult): void {
-    const seqs = seqsOf(result);
-    if (seqs) this.#answer({ result, ...seqs });
+    const seq = seqOf(result);
+    if (seq !== null) this.#answer({ result, seq });
     else if (result.operation.kind === 'subscription') this.#change(result);
     else this.#emit(result);
   }
@@ -94,13 +93,13 @@ class Ordering {
     this.#recent = this.#recent.slice(-MAX_RECENT);
     this.#emitChange(result);
     for (const answer of this.#waiting) {
-      if (applied === null || answer.last <= applied) this.#applyAnswer(answer);
+      if (applied === null || answer.seq <= applied) this.#applyAnswer(answer);
     }
   }
 
   #answer(answer: Answer): void {
     const { applied, isLive } = this.#options.position;
-    if (!isLive || applied === null || answer.last <= applied) this.#applyAnswer(answer);
+    if (!isLive || applied === null || answer.seq <= applied) this.#applyAnswer(answer);
     else {
       this.#waiting.add(answer);
       setTimeout(() => this.#waiting.has(answer) && this.#applyAnswer(answer), MAX_WAIT_MS);
@@ -110,18 +109,18 @@ class Ordering {
   /** Emits a result. Drops it and requests a new one if that would revert a row in the cache. */
   #applyAnswer(answer: Answer): void {
     const { position, askAgain } = this.#options;
-    const { result, first, last } = answer;
+    const { result, seq } = answer;
     this.#waiting.delete(answer);
     const { kind, key, context } = result.operation;
     if (kind === 'mutation') {
-      const isPresent = first >= position.latest;
-      if (isPresent) position.answered(key, last);
+      const isPresent = seq >= position.latest;
+      if (isPresent) position.answered(key, seq);
       this.#emit(isPresent ? result : withoutCacheUpdate(result));
       return;
     }
-    const missing = this.#changesAfter(last);
-    if (last >= position.latestAnswer && missing) {
-      position.answered(key, last);
+    const missing = this.#changesAfter(seq);
+    if (seq >= position.latestAnswer && missing) {
+      position.answered(key, seq);
       this.#retries.delete(key);
       this.#emit(result);
       for (const change of missing) this.#emitChange(change.result);
@@ -161,15 +160,14 @@ class Ordering {
   }
 }
 
-function seqsOf({ data, extensions }: OperationResult): Pick<Answer, 'first' | 'last'> | null {
-  const { seq, changes }: { seq?: number; changes?: readonly number[] } = { ...extensions };
-  if (!data || seq === undefined) return null;
-  return { first: changes ? Math.max(...changes) : seq, last: seq };
+function seqOf({ data, extensions }: OperationResult): number | null {
+  const { seq }: { seq?: number } = { ...extensions };
+  return data && seq !== undefined ? seq : null;
 }
 
 /**
- * Passes an old result of a mutation, such as an idempotent replay, to its sender but not to the cache. It cannot be requested
- * again, and changes and live queries have delivered what the mutation wrote.
+ * Passes a result of a mutation that is older than the cache to its sender but not to the cache. It cannot be requested again,
+ * and changes and live queries have delivered what the mutation wrote.
  */
 function withoutCacheUpdate(result: OperationResult): OperationResult {
   return { ...result, data: undefined, extensions: { ...result.extensions, data: result.data } };

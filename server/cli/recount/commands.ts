@@ -23,6 +23,7 @@ export function recount(club: ServerContext): Promise<Recounted> {
     club,
     { ...UNNAMED, signal: NO_DEADLINE },
     {
+      again: null,
       read: findDifferencesIn,
       work: async (writing, found) => {
         await repair(writing, club, found);

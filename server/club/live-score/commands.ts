@@ -28,8 +28,8 @@ import type { ServerContext } from '../../log/server-context.ts';
 import { findChangesBySeq } from '../../log/sql.ts';
 import { type Sender, UNNAMED, write } from '../../log/write.ts';
 import { assertExpectedVersion } from '../matches/expected-version.ts';
-import { beginsWith, dateColumns, liveScoreOf, MATCHES, type Match } from '../matches/row.ts';
-import { findPlayTimeBeforeStart, setLive } from '../matches/sql.ts';
+import { beginsWith, dateColumns, liveScoreOf, type Match } from '../matches/row.ts';
+import { findMatches, findPlayTimeBeforeStart, setLive } from '../matches/sql.ts';
 import {
   type MatchContext,
   matchContext,
@@ -207,7 +207,7 @@ async function updateLive(
   expected: Expected = ANYTHING,
 ): Promise<Match> {
   return write(club, sender, {
-    answers: MATCHES,
+    again: findMatches,
     read: (tx) => matchContext(tx, id, 'MATCH'),
     work: async (writing, context) => {
       const { tx, seq, send, log } = writing;

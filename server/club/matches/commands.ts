@@ -14,7 +14,7 @@ import { playTimeAt, playTimeOf } from '../../database/wall-clock.ts';
 import { ANYTHING, type Expected } from '../../log/expected.ts';
 import type { ServerContext } from '../../log/server-context.ts';
 import { deleteRows, rowsIn } from '../../log/table.ts';
-import { type Sender, UNNAMED, write } from '../../log/write.ts';
+import { SAME_ID, type Sender, UNNAMED, write } from '../../log/write.ts';
 import { playersNamed, readNickNames } from '../players/names.ts';
 import { teamNamed } from '../teams/teams.ts';
 import { assertExpectedVersion } from './expected-version.ts';
@@ -70,7 +70,7 @@ async function addSingleMatch(
   const playTime =
     matchDate === null ? playTimeOf(now, timeZone) : playTimeAt(matchDate, timeZone, now);
   return write(club, sender, {
-    answers: MATCHES,
+    again: findMatches,
     read: (tx) => playersNamed(tx, [meeting.homePlayer, meeting.awayPlayer]),
     work: async ({ tx, seq, log }, [home, away]) => {
       const [homeTeam, awayTeam] = [teamNamed(meeting.homeTeam), teamNamed(meeting.awayTeam)];
@@ -107,6 +107,7 @@ export async function deleteMatch(
   expected: Expected = ANYTHING,
 ): Promise<number> {
   return write(club, sender, {
+    again: SAME_ID,
     read: async (tx) => requireRow(await findMatches(tx, [id]), 'match', id),
     work: async (writing, match) => {
       const { tx, log } = writing;

@@ -24,7 +24,7 @@ export function mergePlayers(
 ): Promise<Player> {
   if (fromId === intoId) throw invalid(MERGE_OF_ONE);
   return write(club, sender, {
-    answers: PLAYERS,
+    again: findPlayers,
     read: async (tx) => [await playerNow(tx, fromId), await playerNow(tx, intoId)] as const,
     work: async ({ tx, log, seq }, [from, into]) => {
       const met = await findMeetings(tx, [fromId, intoId], MAX_NAMED_MEETINGS);

@@ -14,7 +14,7 @@ import { isUniqueViolation } from '../../database/errors.ts';
 import { assertRule, conflict, requireRow } from '../../database/refusal.ts';
 import type { ServerContext } from '../../log/server-context.ts';
 import { deleteRows } from '../../log/table.ts';
-import { NO_READ, type Sender, UNNAMED, type Writing, write } from '../../log/write.ts';
+import { NO_READ, SAME_ID, type Sender, UNNAMED, type Writing, write } from '../../log/write.ts';
 import { PLAYERS, type Player } from './row.ts';
 import {
   countMatches,
@@ -100,7 +100,7 @@ async function writeNames(
   assertRule(brokenPlayerRule(names));
   try {
     return await write(club, sender, {
-      answers: PLAYERS,
+      again: findPlayers,
       read: NO_READ,
       work: (writing) => work(writing, names),
     });
@@ -117,6 +117,7 @@ export async function deletePlayer(
   sender: Sender = UNNAMED,
 ): Promise<number> {
   return write(club, sender, {
+    again: SAME_ID,
     read: (tx) => playerNow(tx, id),
     work: async ({ tx, log }, { nickName, firstName, lastName }) => {
       const [counted] = await countMatches(tx, [id]);

@@ -16,7 +16,7 @@ import { assertRule, requireRow } from '../../database/refusal.ts';
 import { ANYTHING, assertDeletable, type Expected } from '../../log/expected.ts';
 import type { ServerContext } from '../../log/server-context.ts';
 import { deleteRows } from '../../log/table.ts';
-import { type Sender, UNNAMED, write } from '../../log/write.ts';
+import { SAME_ID, type Sender, UNNAMED, write } from '../../log/write.ts';
 import { findGames } from '../matches/sql.ts';
 import { playersNamed } from '../players/names.ts';
 import { dropSeries } from '../series/games.ts';
@@ -56,7 +56,7 @@ export async function createPlayoff(
   const ratings = draw === 'BY_RATING' ? await club.ratings(club.live.cache) : null;
   const ratingOf = ({ playerId }: Entrant) => ratings?.of(playerId)?.rating ?? START_RATING;
   return write(club, sender, {
-    answers: PLAYOFFS,
+    again: findPlayoffs,
     read: (tx) => entrantsOf(tx, form),
     work: async ({ tx, seq, log }, { players, entrants }) => {
       const inOrder = ratings
@@ -107,6 +107,7 @@ export async function deletePlayoff(
   expected: Expected = ANYTHING,
 ): Promise<number> {
   return write(club, sender, {
+    again: SAME_ID,
     read: async (tx) => requireRow(await findPlayoffs(tx, [id]), 'play-off', id),
     work: async ({ tx, log }, playoff) => {
       const series = await findSeriesOfPlayoffs(tx, [id]);

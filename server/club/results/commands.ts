@@ -14,12 +14,11 @@ import { assertExpectedVersion } from '../matches/expected-version.ts';
 import {
   beginsWith,
   dateColumns,
-  MATCHES,
   type Match,
   recordedScore,
   resultColumns,
 } from '../matches/row.ts';
-import { setResult } from '../matches/sql.ts';
+import { findMatches, setResult } from '../matches/sql.ts';
 import { takeLaterSteps } from '../playoffs/schedule.ts';
 import { rowsAround } from '../playoffs/sql.ts';
 import { matchGamesToProgress } from '../series/games.ts';
@@ -49,7 +48,7 @@ export async function finishMatch(
   assertRule(brokenScoreRule(form));
   const result = resultOf(form);
   return write(club, sender, {
-    answers: MATCHES,
+    again: findMatches,
     read: (tx) => matchContext(tx, id),
     work: async (writing, context) => {
       const { tx, seq, send, log } = writing;

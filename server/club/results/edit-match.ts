@@ -10,8 +10,8 @@ import type { ServerContext } from '../../log/server-context.ts';
 import { type Sender, UNNAMED, write } from '../../log/write.ts';
 import { tidyMeeting } from '../matches/commands.ts';
 import { assertExpectedVersion } from '../matches/expected-version.ts';
-import { MATCHES, type Match, meetingColumns } from '../matches/row.ts';
-import { setMeeting } from '../matches/sql.ts';
+import { type Match, meetingColumns } from '../matches/row.ts';
+import { findMatches, setMeeting } from '../matches/sql.ts';
 import { playersNamed } from '../players/names.ts';
 import { teamNamed, teamOf } from '../teams/teams.ts';
 import {
@@ -40,7 +40,7 @@ export async function editMatch(
   expected: Expected = ANYTHING,
 ): Promise<Match> {
   return write(club, sender, {
-    answers: MATCHES,
+    again: findMatches,
     read: (tx) => matchContext(tx, id, 'MATCH'),
     work: async (writing, context) => {
       const { tx, seq, send, log } = writing;

@@ -20,7 +20,7 @@ import { type PlayoffRows, playoffSituation } from '../playoffs/row.ts';
 import { takeLaterSteps } from '../playoffs/schedule.ts';
 import { findEntrants, findPlayoffs, rowsAround } from '../playoffs/sql.ts';
 import { matchGamesToProgress } from '../series/games.ts';
-import { SERIES, type Series, situationOf, standingOf } from '../series/row.ts';
+import { type Series, situationOf, standingOf } from '../series/row.ts';
 import { findSeries, findSeriesOfPlayoffs, setForfeit } from '../series/sql.ts';
 
 /**
@@ -37,7 +37,7 @@ export async function forfeitSeries(
   expected: Expected = ANYTHING,
 ): Promise<Series> {
   return write(club, sender, {
-    answers: SERIES,
+    again: findSeries,
     read: (tx) => seriesContext(tx, id),
     work: async ({ tx, seq, log }, context) => {
       const { series, games, rows, nickNameOf } = context;

@@ -7,7 +7,7 @@ import { assertRule, conflict, Refusal, requireRow } from '../../database/refusa
 import { ANYTHING, type Expected, isExpected } from '../../log/expected.ts';
 import type { ServerContext } from '../../log/server-context.ts';
 import { deleteRows } from '../../log/table.ts';
-import { NO_READ, type Sender, UNNAMED, write } from '../../log/write.ts';
+import { NO_READ, SAME_ID, type Sender, UNNAMED, write } from '../../log/write.ts';
 import { SEASONS, type Season } from './row.ts';
 import {
   allSeasons,
@@ -27,7 +27,7 @@ export function createSeason(
   const season = tidySeason(form);
   assertRule(brokenSeasonRule(season));
   return write(club, sender, {
-    answers: SEASONS,
+    again: findSeasons,
     read: NO_READ,
     work: async ({ tx, log, seq }) => {
       if ((await allSeasons(tx)).length >= MAX_SEASONS)
@@ -57,7 +57,7 @@ export function editSeason(
   const season = tidySeason(form);
   assertRule(brokenSeasonRule(season));
   return write(club, sender, {
-    answers: SEASONS,
+    again: findSeasons,
     read: (tx) => seasonNow(tx, id),
     work: async ({ tx, log, seq }, present) => {
       assertUnchanged(present, expected);
@@ -84,6 +84,7 @@ export function deleteSeason(
   expected: Expected = ANYTHING,
 ): Promise<number> {
   return write(club, sender, {
+    again: SAME_ID,
     read: (tx) => seasonNow(tx, id),
     work: async ({ tx, log }, present) => {
       assertUnchanged(present, expected);

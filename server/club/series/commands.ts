@@ -9,12 +9,12 @@ import {
 import { assertRule, conflict, requireRow } from '../../database/refusal.ts';
 import { ANYTHING, assertDeletable, type Expected } from '../../log/expected.ts';
 import type { ServerContext } from '../../log/server-context.ts';
-import { type Sender, UNNAMED, write } from '../../log/write.ts';
+import { SAME_ID, type Sender, UNNAMED, write } from '../../log/write.ts';
 import { findGames } from '../matches/sql.ts';
 import { playersNamed, readNickNames } from '../players/names.ts';
 import { teamNamed } from '../teams/teams.ts';
 import { dropSeries, startSeries } from './games.ts';
-import { SERIES, type Series } from './row.ts';
+import type { Series } from './row.ts';
 import { findSeries, rowsOfSeries } from './sql.ts';
 
 /** @throws Refusal VALIDATION for a broken rule, an unknown player or team */
@@ -33,7 +33,7 @@ export async function createSeries(
   assertRule(brokenSeriesRule(form));
   assertRule(brokenLengthRule(bestOf));
   return write(club, sender, {
-    answers: SERIES,
+    again: findSeries,
     read: (tx) => playersNamed(tx, [form.playerOne, form.playerTwo]),
     work: async ({ tx, seq, log }, [one, two]) => {
       const [teamOne, teamTwo] = [teamNamed(form.teamOne), teamNamed(form.teamTwo)];
@@ -74,6 +74,7 @@ export async function deleteSeries(
   expected: Expected = ANYTHING,
 ): Promise<number> {
   return write(club, sender, {
+    again: SAME_ID,
     read: async (tx) => requireRow(await findSeries(tx, [id]), 'series', id),
     work: async ({ tx, log }, series) => {
       if (series.playoffId !== null) {

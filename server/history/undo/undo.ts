@@ -55,6 +55,7 @@ export async function undo(
   { later = [], epoch = null }: UndoOptions = {},
 ): Promise<Change> {
   const written = write(club, sender, {
+    again: findChangesBySeq,
     read: NO_READ,
     work: async (writing) => {
       if (epoch !== null && epoch !== writing.epoch) throw historyLost(RESTORED_SINCE);

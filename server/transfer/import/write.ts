@@ -70,6 +70,7 @@ export function writeImport(
     club,
     { ...UNNAMED, signal: NO_DEADLINE },
     {
+      again: null,
       read: NO_READ,
       work: async ({ tx, seq, log }) => {
         // Planning a large import takes longer than the usual limit for idle transactions.

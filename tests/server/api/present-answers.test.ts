@@ -1,6 +1,6 @@
 /** The response to a write shows the data after it, even if the same data was cached before. */
 import { expect } from 'vitest';
-import { ask, write } from '../../setup/ask.ts';
+import { answerToWrite, ask, write } from '../../setup/ask.ts';
 import { sharedClubTest } from '../../setup/club.ts';
 import { EMBEDDED } from '../../setup/database-kinds.ts';
 import { graphql } from '../../setup/graphql.ts';
@@ -21,6 +21,11 @@ const FINISH = graphql(
     finishMatch(input: $input) { homeScore series { ...PresentSeries } }
   }`,
   [SERIES],
+);
+
+const START = graphql('mutation ($input: StartMatchInput!) { startMatch(input: $input) { id } }');
+const SCORE = graphql(
+  'mutation ($input: ScoreGoalInput!) { scoreGoal(input: $input) { live { seq } } }',
 );
 
 test('the response to a result contains the series and the play-off after it', async ({ club }) => {
@@ -55,17 +60,33 @@ test('a result entered twice simultaneously is in both responses', async ({ club
   }
 });
 
-test('a repeated key is answered with the match of the first response and the current series', async ({
+test('a repeated key is answered with the present match, the present seq and the first change', async ({
   club,
 }) => {
   const { firstGame: id } = await club.startSeries();
   const enter = (homeScore: number, idempotencyKey: string) =>
-    write(club.server, FINISH, { id, homeScore, awayScore: 1, idempotencyKey });
-  await enter(5, 'first');
-  await enter(9, 'correction');
-  const { finishMatch } = await enter(5, 'first');
-  expect(finishMatch).toMatchObject({
-    homeScore: 5,
+    answerToWrite(club.server, FINISH, { id, homeScore, awayScore: 1, idempotencyKey });
+  const first = await enter(5, 'first');
+  const correction = await enter(9, 'correction');
+  const again = await enter(5, 'first');
+  expect(again.data?.finishMatch).toMatchObject({
+    homeScore: 9,
     series: { matches: [{ homeScore: 9 }, {}, {}, {}] },
   });
+  expect(again.extensions).toMatchObject({
+    seq: correction.extensions?.seq,
+    changes: first.extensions?.changes,
+  });
+});
+
+test('a response that is older than another write says so', async ({ club }) => {
+  const { firstGame: id } = await club.startSeries();
+  await write(club.server, START, { id });
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, () => answerToWrite(club.server, SCORE, { id, side: 'HOME' })),
+  );
+  for (const { data, extensions } of answers) {
+    expect(extensions?.changes).toEqual([extensions?.seq]);
+    expect(data?.scoreGoal.live?.seq).toBe(extensions?.seq);
+  }
 });

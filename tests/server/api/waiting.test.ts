@@ -53,7 +53,7 @@ clubTest(
     };
     const waiting = () => waitingForLock(sql);
     const release = await holdClub(sql);
-    const writing = write(club.server.club, sender, { read: NO_READ, work: async () => null });
+    const writing = write(club.server.club, sender, NOTHING);
     const refused = expect(writing).rejects.toMatchObject({ code: 'BUSY' });
     await expect.poll(waiting).toHaveLength(1);
     const [first = 0] = await waiting();
@@ -112,18 +112,16 @@ clubTest.for(['before', 'after'] as const)(
     });
     const { seq } = context.cache();
     if (passed === 'before') deadline.abort();
-    context.wrote(seq);
+    context.wrote({ seq, seen: seq });
     deadline.abort();
     expect(await context.cache().load(changesBySeq, seq)).toMatchObject({ seq });
     expect(await ratingOf(context, id)).toMatchObject({ matches: 1 });
   },
 );
 
+const NOTHING = { again: async () => [], read: NO_READ, work: async () => null };
+
 /** Resolves when all writes before it are over. */
 async function written({ server }: Club): Promise<void> {
-  await write(
-    server.club,
-    { idempotency: null, enteredBy: null },
-    { read: NO_READ, work: async () => null },
-  );
+  await write(server.club, UNNAMED, NOTHING);
 }

@@ -29,6 +29,17 @@ describe('If-Match', () => {
     expect((await finish(club, path, { htScore: 4 }, { 'If-Match': next })).status).toBe(200);
   });
 
+  test('is the present tag in the answer to a repeated key', async ({ club }) => {
+    const path = await gamePath(club);
+    const enter = (htScore: number, key: string) =>
+      finish(club, path, { htScore }, { 'Idempotency-Key': key });
+    await enter(3, 'first');
+    await enter(4, 'correction');
+    const again = await enter(3, 'first');
+    expect(await again.json()).toMatchObject({ htScore: 4 });
+    expect(again.headers.get('etag')).toBe(await tagOf(club, path));
+  });
+
   test('with an outdated tag is answered with 412 and the current match', async ({ club }) => {
     const path = await gamePath(club);
     const seen = await tagOf(club, path);

@@ -31,6 +31,13 @@ const CREATE_PLAYOFF = graphql(
   }`,
   [SERIES],
 );
+const UNDO = graphql(
+  `mutation ($seq: Int!, $validationCode: String!) {
+    undo(seq: $seq, idempotencyKey: "undo-1", validationCode: $validationCode) {
+      seq text undoes
+    }
+  }`,
+);
 const PLAYERS = graphql('{ players { id } }');
 const DELETE_MATCH = graphql('mutation ($input: DeleteMatchInput!) { deleteMatch(input: $input) }');
 const DELETE_SERIES = graphql(
@@ -96,6 +103,28 @@ describe.each(ANY_DATABASE_KIND)('an idempotency key, $name', (kind) => {
     await enterMatch(server, 'tap-3');
     const known = await server.sql`select key from idempotency_keys order by key`;
     expect(known.map(({ key }) => key)).toEqual(['tap-2', 'tap-3']);
+  });
+
+  test('whose response an older version stored as a whole is answered with the present row', async ({
+    club,
+  }) => {
+    const { server } = club;
+    await club.friends('Eva', 'Jana');
+    const first = await enterMatch(server, 'tap-1');
+    const former = JSON.stringify({ id: Number(first.id), result: { homeScore: 8 } });
+    await server.sql`update idempotency_keys set answer = ${former}`;
+    expect(await enterMatch(server, 'tap-1')).toEqual(first);
+  });
+
+  test('of an undo is answered with the change that undid', async ({ club }) => {
+    const { server } = club;
+    await club.friends('Eva', 'Jana');
+    await enterMatch(server, 'tap-1');
+    const { seq } = server.club.live;
+    const undo = () => ask(server, UNDO, { seq, validationCode: server.code });
+    const first = await undo();
+    expect(first.undo.undoes).toBe(seq);
+    expect(await undo()).toEqual(first);
   });
 
   test('of a refused write can be used again', async ({ club }) => {

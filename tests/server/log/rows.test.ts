@@ -109,6 +109,7 @@ clubTest(NATIVE)(
         selectSnapshot(tx, [rowsWhere(tx, { name: table }, tx`id = ${row.id}`)]);
       const say = (remark: string) =>
         write(within, UNNAMED, {
+          again: null,
           read: rows,
           work: async ({ tx, seq, log }, before) => {
             await tx`update ${tx(table)} set remark = ${remark} where id = ${row.id}`;

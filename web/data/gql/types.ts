@@ -10,7 +10,7 @@ export type AbandonMatchInput = {
   expectedVersion?: number | null | undefined;
   /** The match. */
   id: string;
-  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the row as it is now, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
   /** The validation code of the club, checked before anything else. */
   validationCode: string;
@@ -87,7 +87,7 @@ export type CreateMatchInput = {
   homeScore?: number | null | undefined;
   /** The home player's team. */
   homeTeamName: string;
-  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the row as it is now, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
   /** When the match was played, in the club's time zone. By default now. */
   matchDate?: string | null | undefined;
@@ -103,7 +103,7 @@ export type CreatePlayerInput = {
   enteredBy?: string | null | undefined;
   /** 1 to 20 characters. */
   firstName: string;
-  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the row as it is now, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
   /** 1 to 20 characters. */
   lastName: string;
@@ -123,7 +123,7 @@ export type CreatePlayoffInput = {
   enteredBy?: string | null | undefined;
   /** The most games of the final, if not those of the other series: 1, 3, 5 or 7. */
   finalBestOf?: number | null | undefined;
-  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the row as it is now, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
   /** 2 to 16, all different. */
   players: Array<PlayoffPlayerInput>;
@@ -141,7 +141,7 @@ export type CreateSeasonInput = {
   enteredBy?: string | null | undefined;
   /** The first day of play, inclusive. */
   from: string;
-  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the row as it is now, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
   /** 1 to 20 characters. */
   name: string;
@@ -157,7 +157,7 @@ export type CreateSeriesInput = {
   bestOf?: number;
   /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
   enteredBy?: string | null | undefined;
-  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the row as it is now, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
   /** At home in the first game. */
   playerOneNickName: string;
@@ -179,7 +179,7 @@ export type DeleteMatchInput = {
   expectedVersion?: number | null | undefined;
   /** A match that belongs to no series. */
   id: string;
-  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the row as it is now, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
   /** The validation code of the club, checked before anything else. */
   validationCode: string;
@@ -191,7 +191,7 @@ export type DeletePlayerInput = {
   enteredBy?: string | null | undefined;
   /** A player without matches. */
   id: string;
-  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the row as it is now, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
   /** The validation code of the club, checked before anything else. */
   validationCode: string;
@@ -205,7 +205,7 @@ export type DeletePlayoffInput = {
   expectedVersion?: number | null | undefined;
   /** The play-off, which is deleted with its series. */
   id: string;
-  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the row as it is now, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
   /** Reset the matches that block this write; only together with `expectedVersion`. */
   resetLater?: boolean;
@@ -221,7 +221,7 @@ export type DeleteSeasonInput = {
   expectedVersion?: number | null | undefined;
   /** The season. */
   id: string;
-  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the row as it is now, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
   /** The validation code of the club, checked before anything else. */
   validationCode: string;
@@ -235,7 +235,7 @@ export type DeleteSeriesInput = {
   expectedVersion?: number | null | undefined;
   /** A series that belongs to no play-off. */
   id: string;
-  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the row as it is now, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
   /** Reset the matches that block this write; only together with `expectedVersion`. */
   resetLater?: boolean;
@@ -259,7 +259,7 @@ export type EditMatchInput = {
   homeTeamName?: string | null | undefined;
   /** The match. */
   id: string;
-  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the row as it is now, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
   /** When the match was played, in the club's time zone. */
   matchDate?: string | null | undefined;
@@ -277,7 +277,7 @@ export type EditSeasonInput = {
   from: string;
   /** The season. */
   id: string;
-  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the row as it is now, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
   /** 1 to 20 characters. */
   name: string;
@@ -299,7 +299,7 @@ export type FinishMatchInput = {
   homeScore: number;
   /** The match. */
   id: string;
-  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the row as it is now, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
   /** Whether the match was decided in overtime. The difference is then exactly 1. */
   overTime?: boolean;
@@ -317,7 +317,7 @@ export type ForfeitSeriesInput = {
   expectedVersion?: number | null | undefined;
   /** The series. */
   id: string;
-  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the row as it is now, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
   /** The player who gives up. */
   nickName: string;
@@ -358,7 +358,7 @@ export type MergePlayersInput = {
   enteredBy?: string | null | undefined;
   /** The player to merge, who is deleted. */
   from: string;
-  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the row as it is now, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
   /** The player who remains. */
   into: string;
@@ -483,7 +483,7 @@ export type ScoreGoalInput = {
   goalsSeen?: number | null | undefined;
   /** The match. */
   id: string;
-  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the row as it is now, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
   /** The period on your screen: 1, 2 or 3; 4 is overtime. A later period becomes the period of the match. By default the period of the match. */
   period?: number | null | undefined;
@@ -501,7 +501,7 @@ export type SetPeriodInput = {
   enteredBy?: string | null | undefined;
   /** The match. */
   id: string;
-  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the row as it is now, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
   /** 1, 2 or 3; 4 is overtime. */
   period: number;
@@ -530,7 +530,7 @@ export type StartMatchInput = {
   enteredBy?: string | null | undefined;
   /** A match without a score. */
   id: string;
-  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the row as it is now, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
   /** The validation code of the club, checked before anything else. */
   validationCode: string;
@@ -544,7 +544,7 @@ export type TakeBackGoalInput = {
   goalId: string;
   /** The match. */
   id: string;
-  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the row as it is now, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
   /** The validation code of the club, checked before anything else. */
   validationCode: string;
@@ -564,7 +564,7 @@ export type UpdatePlayerInput = {
   firstName: string;
   /** The player. */
   id: string;
-  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the row as it is now, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
   /** 1 to 20 characters. */
   lastName: string;

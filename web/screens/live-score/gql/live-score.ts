@@ -19,7 +19,7 @@ export type AbandonMatchInput = {
   expectedVersion?: number | null | undefined;
   /** The match. */
   id: string;
-  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the row as it is now, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
   /** The validation code of the club, checked before anything else. */
   validationCode: string;
@@ -95,7 +95,7 @@ export type ScoreGoalInput = {
   goalsSeen?: number | null | undefined;
   /** The match. */
   id: string;
-  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the row as it is now, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
   /** The period on your screen: 1, 2 or 3; 4 is overtime. A later period becomes the period of the match. By default the period of the match. */
   period?: number | null | undefined;
@@ -113,7 +113,7 @@ export type SetPeriodInput = {
   enteredBy?: string | null | undefined;
   /** The match. */
   id: string;
-  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the row as it is now, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
   /** 1, 2 or 3; 4 is overtime. */
   period: number;
@@ -136,7 +136,7 @@ export type TakeBackGoalInput = {
   goalId: string;
   /** The match. */
   id: string;
-  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the row as it is now, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
   /** The validation code of the club, checked before anything else. */
   validationCode: string;

@@ -79,7 +79,7 @@ export type CreateMatchInput = {
   homeScore?: number | null | undefined;
   /** The home player's team. */
   homeTeamName: string;
-  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the row as it is now, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
   /** When the match was played, in the club's time zone. By default now. */
   matchDate?: string | null | undefined;
@@ -97,7 +97,7 @@ export type DeleteMatchInput = {
   expectedVersion?: number | null | undefined;
   /** A match that belongs to no series. */
   id: string;
-  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the row as it is now, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
   /** The validation code of the club, checked before anything else. */
   validationCode: string;
@@ -119,7 +119,7 @@ export type EditMatchInput = {
   homeTeamName?: string | null | undefined;
   /** The match. */
   id: string;
-  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the row as it is now, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
   /** When the match was played, in the club's time zone. */
   matchDate?: string | null | undefined;
@@ -229,7 +229,7 @@ export type StartMatchInput = {
   enteredBy?: string | null | undefined;
   /** A match without a score. */
   id: string;
-  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the row as it is now, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
   /** The validation code of the club, checked before anything else. */
   validationCode: string;

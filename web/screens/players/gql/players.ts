@@ -13,7 +13,7 @@ export type CreatePlayerInput = {
   enteredBy?: string | null | undefined;
   /** 1 to 20 characters. */
   firstName: string;
-  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the row as it is now, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
   /** 1 to 20 characters. */
   lastName: string;
@@ -29,7 +29,7 @@ export type DeletePlayerInput = {
   enteredBy?: string | null | undefined;
   /** A player without matches. */
   id: string;
-  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the row as it is now, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
   /** The validation code of the club, checked before anything else. */
   validationCode: string;
@@ -41,7 +41,7 @@ export type MergePlayersInput = {
   enteredBy?: string | null | undefined;
   /** The player to merge, who is deleted. */
   from: string;
-  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the row as it is now, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
   /** The player who remains. */
   into: string;
@@ -90,7 +90,7 @@ export type UpdatePlayerInput = {
   firstName: string;
   /** The player. */
   id: string;
-  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the row as it is now, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
   /** 1 to 20 characters. */
   lastName: string;

@@ -22,7 +22,7 @@ export type CreatePlayoffInput = {
   enteredBy?: string | null | undefined;
   /** The most games of the final, if not those of the other series: 1, 3, 5 or 7. */
   finalBestOf?: number | null | undefined;
-  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the row as it is now, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
   /** 2 to 16, all different. */
   players: Array<PlayoffPlayerInput>;
@@ -42,7 +42,7 @@ export type DeletePlayoffInput = {
   expectedVersion?: number | null | undefined;
   /** The play-off, which is deleted with its series. */
   id: string;
-  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the row as it is now, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
   /** Reset the matches that block this write; only together with `expectedVersion`. */
   resetLater?: boolean;

@@ -25,7 +25,7 @@ export type FinishMatchInput = {
   homeScore: number;
   /** The match. */
   id: string;
-  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the row as it is now, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
   /** Whether the match was decided in overtime. The difference is then exactly 1. */
   overTime?: boolean;

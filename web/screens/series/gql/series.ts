@@ -16,7 +16,7 @@ export type CreateSeriesInput = {
   bestOf?: number;
   /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
   enteredBy?: string | null | undefined;
-  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the row as it is now, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
   /** At home in the first game. */
   playerOneNickName: string;
@@ -38,7 +38,7 @@ export type DeleteSeriesInput = {
   expectedVersion?: number | null | undefined;
   /** A series that belongs to no play-off. */
   id: string;
-  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the row as it is now, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
   /** Reset the matches that block this write; only together with `expectedVersion`. */
   resetLater?: boolean;
@@ -54,7 +54,7 @@ export type ForfeitSeriesInput = {
   expectedVersion?: number | null | undefined;
   /** The series. */
   id: string;
-  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the same response, or NOT_FOUND if the row has been deleted since. */
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the row as it is now, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
   /** The player who gives up. */
   nickName: string;

@@ -1,10 +1,18 @@
 /** Live queries: executed again after changes, and sent again if the result differs. */
-import { getDirectiveValues, Kind, OperationTypeNode, visit } from 'graphql';
+import {
+  getDirectiveValues,
+  Kind,
+  OperationTypeNode,
+  TypeInfo,
+  visit,
+  visitWithTypeInfo,
+} from 'graphql';
 import { isGoal } from '../../rules/change-details.ts';
-import { LIVE } from '../graphql/live-directive.ts';
+import { LIVE, MOVES_WITH_GOALS } from '../graphql/live-directive.ts';
 import type { Change } from '../log/change.ts';
 import { SubscriptionSpec } from '../log/subscription-spec.ts';
 import type { Operation } from './operation.ts';
+import { schema } from './schema.ts';
 
 /** Whether a document asks for a live query. */
 export function isLiveQuery({ definition }: Pick<Operation, 'definition'>): boolean {
@@ -27,15 +35,16 @@ export function liveQuerySpec(operation: Operation): SubscriptionSpec<Change> {
   });
 }
 
-/** Fields that a goal can affect. They are matched by name only: a namesake in another type costs one execution per goal. */
-const AFFECTED_BY_GOALS: readonly string[] = ['live', 'goals', 'version', 'now', 'changes', 'seq'];
-
 function selectsLiveScore({ document }: Operation): boolean {
+  const types = new TypeInfo(schema);
   let found = false;
-  visit(document, {
-    [Kind.FIELD]: ({ name }) => {
-      found ||= AFFECTED_BY_GOALS.includes(name.value);
-    },
-  });
+  visit(
+    document,
+    visitWithTypeInfo(types, {
+      [Kind.FIELD]: () => {
+        found ||= types.getFieldDef()?.extensions[MOVES_WITH_GOALS] === true;
+      },
+    }),
+  );
   return found;
 }

@@ -227,7 +227,13 @@ async function openEmbeddedDatabase(
 async function openServerDatabase(url: string): Promise<Database> {
   const sql = postgres(url, { ...MAINTENANCE_OPTIONS, max: POOL_SIZE, idle_timeout: 60 });
   const connections = new Pool({
-    open: () => postgres(url, { ...REQUEST_OPTIONS, max: 1, idle_timeout: 60 }),
+    open: (onReceive) =>
+      postgres(url, {
+        ...REQUEST_OPTIONS,
+        max: 1,
+        idle_timeout: 60,
+        ...receiveHook(onReceive),
+      }),
     size: POOL_SIZE,
     silenceTimeoutMs: SILENCE_TIMEOUT_MS,
   });
@@ -300,6 +306,11 @@ function driverHooks(hooks: () => ListenerHooks) {
     onnotify: (_channel: string, payload: string) => hooks().onNotify(payload),
     onclose: () => hooks().onClose(),
   };
+}
+
+/** An option that driver.ts adds to the driver: called for each part of an answer that arrives. */
+export function receiveHook(onreceive: () => void) {
+  return { onreceive };
 }
 
 async function refuseUnfit(sql: Sql): Promise<void> {

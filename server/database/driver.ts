@@ -50,6 +50,11 @@ const PATCHES: Readonly<Record<string, readonly Patch[]>> = {
       '    closedTime = performance.now()\n',
       '    query = errorResponse = null\n    closedTime = performance.now()\n',
     ],
+    // Not a bug: the driver tells of each part of an answer, so that a connection is lost by its silence only.
+    [
+      '  function data(x) {\n',
+      '  function data(x) {\n    options.onreceive && options.onreceive()\n',
+    ],
     // 1119, 1181: rows of a statement that failed midway are still counted, so the result of the next statement begins with as
     // many empty slots.
     [
@@ -62,6 +67,10 @@ const PATCHES: Readonly<Record<string, readonly Patch[]>> = {
     [
       'connection.onclose = reject)',
       'connection.onclose = error => (lost = error, reject(error)))',
+    ],
+    [
+      '    onclose         : o.onclose,\n',
+      '    onclose         : o.onclose,\n    onreceive       : o.onreceive,\n',
     ],
     ['      , prepare = null\n', '      , prepare = null\n      , lost = null\n'],
     [

@@ -16,13 +16,13 @@ export function isConnectionLost(error: unknown): boolean {
   return /^(CONNECTION_(CLOSED|DESTROYED)|ECONN|EPIPE|08|57P|25P0[34])/.test(codeOf(error));
 }
 
-/** Whether the database cannot be reached, or did not answer before the deadline. */
+/** Whether the database cannot be reached, or did not answer in time, for example because of a lock. */
 export function isOutOfReach(error: unknown): boolean {
   const code = codeOf(error);
   return (
     isConnectionLost(error) ||
     isTimeout(error) ||
-    ['CONNECT_TIMEOUT', QUERY_CANCELED].includes(code)
+    ['CONNECT_TIMEOUT', QUERY_CANCELED, LOCK_NOT_AVAILABLE].includes(code)
   );
 }
 

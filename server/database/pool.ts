@@ -29,14 +29,17 @@ interface Lease {
 }
 
 interface Options {
-  /** Returns a connection, which opens with its first statement. */
-  readonly open: () => Sql;
+  /**
+   * Returns a connection, which opens with its first statement.
+   * @param onReceive to be called when something arrives on it
+   */
+  readonly open: (onReceive: () => void) => Sql;
   /** Maximum number of connections in use. */
   readonly size: number;
   /** Whether `open` always returns the same connection. Reads then share it, a transaction has it alone, all in order. */
   readonly isOneConnection?: boolean;
   readonly maxWaiting?: number;
-  /** Time after which the connection of unfinished work is closed. */
+  /** The connection of unfinished work is closed once nothing has arrived on it for this time. */
   readonly silenceTimeoutMs?: number;
 }
 
@@ -46,6 +49,8 @@ export class Pool {
   /** Waiting callers in the order of arrival. */
   readonly #waiting = new Set<Waiting>();
   readonly #all = new Set<Sql>();
+  /** The timers of connections whose work is unfinished. */
+  readonly #silences = new WeakMap<Sql, NodeJS.Timeout>();
   /** Idle connections. The one used last is at the end, and is reused first. */
   readonly #free: Sql[] = [];
 
@@ -65,9 +70,10 @@ export class Pool {
   ): Promise<T> {
     const { sql, release, drop } = await this.lease(signal, lane);
     const { silenceTimeoutMs } = this.#options;
-    const silence = silenceTimeoutMs && setTimeout(drop, silenceTimeoutMs).unref();
+    if (silenceTimeoutMs) this.#silences.set(sql, setTimeout(drop, silenceTimeoutMs).unref());
     const done = work(sql).finally(() => {
-      clearTimeout(silence);
+      clearTimeout(this.#silences.get(sql));
+      this.#silences.delete(sql);
       release();
     });
     return before(signal, done, mayGiveUp);
@@ -116,7 +122,7 @@ export class Pool {
   }
 
   #begin(lane: Lane): Lease {
-    const sql = this.#free.pop() ?? this.#options.open();
+    const sql = this.#free.pop() ?? this.#open();
     this.#all.add(sql);
     this.#used[lane] += 1;
     let held = true;
@@ -136,6 +142,11 @@ export class Pool {
           void sql.end({ timeout: 0 });
         }),
     };
+  }
+
+  #open(): Sql {
+    const sql = this.#options.open(() => this.#silences.get(sql)?.refresh());
+    return sql;
   }
 
   /** Starts all waiting callers whose lane is free, in the order of arrival. */

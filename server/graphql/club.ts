@@ -1,6 +1,7 @@
 /** The `Club` type: facts about the club as a whole. */
 import type { ServerContext } from '../log/server-context.ts';
 import { builder } from './builder.ts';
+import { movesWithGoals } from './live-directive.ts';
 
 export const ClubType = builder.objectRef<ServerContext>('Club').implement({
   description: 'The club that this server serves.',
@@ -24,6 +25,7 @@ export const ClubType = builder.objectRef<ServerContext>('Club').implement({
       resolve: (_, __, { cache }) => cache().epoch,
     }),
     seq: t.int({
+      extensions: movesWithGoals,
       description: 'The seq of the last change that this answer includes.',
       resolve: (_, __, { cache }) => cache().seq,
     }),

@@ -15,6 +15,7 @@ import { SeriesType } from '../club/series/graphql.ts';
 import { seriesById } from '../club/series/queries.ts';
 import { builder, enumOf, type GraphTypes } from '../graphql/builder.ts';
 import { connectionOf, countArg, pageArgs, pageCost } from '../graphql/connection.ts';
+import { movesWithGoals } from '../graphql/live-directive.ts';
 import { type Change, changeText } from '../log/change.ts';
 import { SubscriptionSpec } from '../log/subscription-spec.ts';
 import { NewRecordType, RECORDS_COST } from '../stats/records/graphql.ts';
@@ -234,6 +235,7 @@ const EPOCH_MEANS =
 builder.queryField('changes', (t) =>
   t.field({
     type: [ChangeType],
+    extensions: movesWithGoals,
     description:
       'The history: the changes after a seq and before another, oldest first unless `newestFirst` is set.',
     args: {

@@ -1,7 +1,7 @@
 /** A hanging database: the server notices, `/healthz` reports it, and no request waits forever. */
 import { describe, expect, test } from 'vitest';
 import { checkpointWhenDue } from '../../server/database/checkpoints.ts';
-import { TYPES } from '../../server/database/connection.ts';
+import { receiveHook, TYPES } from '../../server/database/connection.ts';
 import { NO_DEADLINE } from '../../server/database/deadline.ts';
 import { postgres } from '../../server/database/driver.ts';
 import { Pool } from '../../server/database/pool.ts';
@@ -82,8 +82,15 @@ describe('a database that does not answer', () => {
   test('loses the connections that stay silent for longer than the statement timeout', async () => {
     await using place = await NATIVE.make();
     await using proxy = await startFaultProxy(place.env.DATABASE_URL ?? '');
+    const received: string[] = [];
     const connections = new Pool({
-      open: () => postgres(proxy.url, { max: 1, types: TYPES, fetch_types: false }),
+      open: (onReceive) => {
+        const hook = receiveHook(() => {
+          received.push('a part of an answer');
+          onReceive();
+        });
+        return postgres(proxy.url, { max: 1, types: TYPES, fetch_types: false, ...hook });
+      },
       size: 1,
       silenceTimeoutMs: 1_500,
     });
@@ -91,6 +98,7 @@ describe('a database that does not answer', () => {
     // Connecting counts too, and takes as long on a busy machine.
     const answered = () => expect.poll(() => ask().catch(() => [])).toEqual([{ alive: 1 }]);
     await answered();
+    expect(received).not.toEqual([]);
     proxy.suffer({ type: 'SILENCE', direction: 'DOWN' });
     await expect(ask()).rejects.toMatchObject({ code: 'CONNECTION_DESTROYED' });
     proxy.repair();

@@ -19,7 +19,10 @@ export interface SharedSubscriptionOptions<Entry extends Numbered> {
   readonly bytes: number;
   readonly live: LiveFeed<Entry>;
   readonly spec: SubscriptionSpec<Entry>;
-  /** The answer for an entry, or the current snapshot if the entry is null; null if there is nothing to send. */
+  /**
+   * The answer for an entry, or the current snapshot if the entry is null; null if there is nothing to send. Never rejects: a
+   * failure is an answer with errors.
+   */
   readonly answerTo: (entry: Entry | null) => Promise<Answer | null>;
   /** Resolves once event subscribers have been sent all entries that this process has read, or after a timeout. */
   readonly eventsSent: () => Promise<void>;

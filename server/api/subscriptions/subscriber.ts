@@ -20,10 +20,13 @@ export class Subscriber {
   /** Called once when the client or the server has ended the subscription. */
   onGone: () => void = () => {};
   readonly #sink: Sink;
+  readonly #failed: (error: unknown) => void;
   #whenReady: (() => void) | null = null;
 
-  constructor(sink: Sink) {
+  /** @param failed told of an unforeseen error of the sink, after which the subscription has ended */
+  constructor(sink: Sink, failed: (error: unknown) => void) {
     this.#sink = sink;
+    this.#failed = failed;
   }
 
   send(text: string, seq: number): void {
@@ -32,7 +35,13 @@ export class Subscriber {
       this.ready = true;
       this.#wake();
     };
-    this.ready = this.#sink.send(text, drained, seq);
+    try {
+      this.ready = this.#sink.send(text, drained, seq);
+    } catch (error) {
+      // Other subscribers of the same answer must get it all the same.
+      this.leave();
+      this.#failed(error);
+    }
   }
 
   /** Sends the text when the sink is ready. A later text replaces one that is still pending. */

@@ -116,7 +116,7 @@ export class Subscriptions {
     sink: Sink,
     resumeFrom: ResumePoint | null = null,
   ): () => void {
-    const subscriber = new Subscriber(sink);
+    const subscriber = new Subscriber(sink, (error) => this.#executor.formatErrors([error]));
     this.#begin(operation, address, subscriber, resumeFrom)
       .catch((error: unknown) => this.#executor.formatErrors([error]))
       .then((refused) => {
@@ -184,7 +184,10 @@ export class Subscriptions {
       live: this.#live,
       spec,
       bytes: (query.length + JSON.stringify(variables).length) * BYTES_PER_CHARACTER,
-      answerTo: (entry: Change | null) => this.#answerTo(key, { operation, spec }, entry),
+      answerTo: (entry: Change | null) =>
+        this.#answerTo(key, { operation, spec }, entry).catch((error: unknown) =>
+          this.#failure(error, entry?.seq ?? this.#live.seq),
+        ),
       eventsSent: () => this.#afterEvents(),
       historyLost: JSON.stringify({ data: null, ...this.#executor.formatErrors([historyLost()]) }),
     };
@@ -275,9 +278,13 @@ export class Subscriptions {
         if (!isWanted) return null;
         // The deadline begins now, not when the execution was queued, because requests may share these reads.
         const cache = current.within(startDeadline());
-        const value = await spec.value(entry, cache);
-        if (value === undefined) return null;
-        return this.#executor.executeEvent(operation, value, cache, account);
+        try {
+          const value = await spec.value(entry, cache);
+          if (value === undefined) return null;
+          return await this.#executor.executeEvent(operation, value, cache, account);
+        } catch (error) {
+          return { errors: [errorOf(error)] };
+        }
       });
       if (!isWanted) return UNWANTED;
       if (!result) return { answer: null, hasFailed: false };
@@ -287,6 +294,11 @@ export class Subscriptions {
       return { answer: { text, seq: current.seq }, hasFailed: error !== undefined };
     };
     return this.#live.retryUntilEnd(attempt, { answer: null, hasFailed: true });
+  }
+
+  /** The answer to those who wait for an execution that failed in an unforeseen way. The next execution is not affected. */
+  #failure(error: unknown, seq: number): Answer {
+    return { text: JSON.stringify({ data: null, ...this.#executor.formatErrors([error]) }), seq };
   }
 
   /**
@@ -308,6 +320,13 @@ export class Subscriptions {
       for (const subscriber of subscribers) subscriber.end();
     }
   }
+}
+
+/** Turns an error outside the resolvers into an error of the result, so that it is retried and sent like theirs. */
+function errorOf(error: unknown): GraphQLError {
+  if (error instanceof GraphQLError) return error;
+  const originalError = error instanceof Error ? error : new Error(String(error));
+  return new GraphQLError(originalError.message, { originalError });
 }
 
 /** Whether an error is a failure rather than a regular refusal. */

@@ -11,6 +11,7 @@ import {
 import type { Side } from '../../../rules/match.ts';
 import { builder } from '../../graphql/builder.ts';
 import { rowIdOf } from '../../graphql/ids.ts';
+import { movesWithGoals } from '../../graphql/live-directive.ts';
 import { addMutation, expectedVersionField } from '../../graphql/mutation.ts';
 import { expectedBy } from '../../log/expected.ts';
 import { MatchType } from '../matches/graphql.ts';
@@ -89,6 +90,7 @@ builder.objectFields(MatchType, (t) => ({
   live: t.field({
     type: LiveScoreType,
     nullable: true,
+    extensions: movesWithGoals,
     description: 'The live score; null unless the match is live.',
     resolve: (match) => liveScoreOf(match),
   }),
@@ -101,6 +103,7 @@ builder.objectFields(MatchType, (t) => ({
   }),
   goals: t.field({
     type: [GoalType],
+    extensions: movesWithGoals,
     description:
       'The recorded goals, in order. Empty for a finished match while the goals do not add up to its result. The goals are kept, and are returned again if the result is corrected to their score.',
     complexity: USUAL_GOALS,

@@ -6,6 +6,7 @@ import { capitalized } from '../../../rules/phrases.ts';
 import { builder, enumOf } from '../../graphql/builder.ts';
 import { connectionOf, pageArgs, pageCost } from '../../graphql/connection.ts';
 import { rowId, rowIdOf } from '../../graphql/ids.ts';
+import { movesWithGoals } from '../../graphql/live-directive.ts';
 import { addMutation, expectedVersionField } from '../../graphql/mutation.ts';
 import { expectedBy } from '../../log/expected.ts';
 import { PlayerType } from '../players/graphql.ts';
@@ -78,6 +79,7 @@ export const MatchType = builder.objectRef<Match>('Match').implement({
         description: `The number of the match in its series, 1 to ${MAX_GAMES_OF_A_SERIES}; null for a single match.`,
       }),
       version: t.exposeInt('version', {
+        extensions: movesWithGoals,
         description:
           'The seq of the last change of the match, for `expectedVersion`. Goals and the removal of a live score count as changes; its start, its period and pauses do not.',
       }),

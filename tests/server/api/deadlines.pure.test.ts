@@ -1,10 +1,12 @@
 /** Deadlines: a request has one deadline for everything it waits for, including retries. */
-import { describe, expect, test } from 'vitest';
+import { GraphQLError } from 'graphql';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { TYPES } from '../../../server/database/connection.ts';
 import { NO_DEADLINE, startDeadline } from '../../../server/database/deadline.ts';
 import { postgres, type Sql } from '../../../server/database/driver.ts';
 import { type Connections, type Lane, Pool } from '../../../server/database/pool.ts';
 import { retry } from '../../../server/database/retry.ts';
+import { errorOfRead } from '../../../server/graphql/errors.ts';
 import { SeqCache } from '../../../server/log/seq-cache.ts';
 
 const TIMEOUT = { code: 'TIMEOUT' };
@@ -92,6 +94,41 @@ describe('a pool', () => {
     await pool.use(NO_DEADLINE, async () => done.push('next'));
     expect(done).toEqual(['next']);
   });
+});
+
+test('a connection is lost once nothing arrives on it for the time of a silence, however long its work is', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  let receive = () => {};
+  const open = (onReceive: () => void) => {
+    receive = onReceive;
+    return postgres({ max: 1, types: TYPES });
+  };
+  const pool = new Pool({ open, size: 1, silenceTimeoutMs: 1_000 });
+  const work = Promise.withResolvers<void>();
+  const using = pool.use(NO_DEADLINE, () => work.promise);
+  const pass = (ms: number) => vi.advanceTimersByTimeAsync(ms);
+  await pass(700);
+  receive();
+  await pass(700);
+  receive();
+  await pass(999);
+  expect(pool.inUse).toBe(1);
+  await pass(1);
+  expect(pool.inUse).toBe(0);
+  work.resolve();
+  await using;
+});
+
+test.for([
+  ['that waits too long for a lock', '55P03'],
+  ['that Postgres ends', '57014'],
+  ['whose connection is lost', '57P01'],
+  ['whose deadline passes', 'TIMEOUT'],
+])('a read %s is refused as busy', ([, code]) => {
+  const originalError = Object.assign(new Error(), { code });
+  const refused = errorOfRead(new GraphQLError('', { originalError }));
+  expect(refused.originalError).toMatchObject({ code: 'BUSY', retryAfter: 2 });
 });
 
 test('transient failures are retried, but not after the deadline', async () => {

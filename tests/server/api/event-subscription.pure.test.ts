@@ -26,7 +26,7 @@ test('an entry appended at any moment of a delivery is delivered afterwards', as
       if (text === '1') afterMicrotasks(later, append);
       return true;
     };
-    events.add(new Subscriber({ send, end: () => {} }), FROM_NOW);
+    events.add(new Subscriber({ send, end: () => {} }, () => expect.unreachable()), FROM_NOW);
     live.committed({ seq: 1 });
     void events.sent().then(() => {
       isDelivered = true;
@@ -216,7 +216,9 @@ function subscribe(
 ): readonly string[] {
   const sent: string[] = [];
   const send = (text: string) => sent.push(text) > 0;
-  const subscriber = new Subscriber({ send, end: (text = '') => sent.push(text) });
+  const subscriber = new Subscriber({ send, end: (text = '') => sent.push(text) }, () =>
+    expect.unreachable(),
+  );
   onTestFinished(() => subscriber.leave());
   subscription.add(subscriber, from);
   return sent;

@@ -271,6 +271,53 @@ test('a failure to prepare a subscription is logged once, however many subscribe
   later.leave();
 });
 
+test('an execution that fails is answered with its error, and the next one is not affected', async ({
+  club,
+}) => {
+  const { log, entries } = recordedLog('error');
+  const executor = new Executor(sharedOptionsOf(club), log);
+  const { subscribe } = subscriptionsOf(club, executor);
+  const fails = vi.spyOn(executor, 'executeEvent').mockRejectedValue(new Error('unforeseen'));
+  const query = graphql('query @live { players { nickName } }');
+  const [one, other] = [subscribe(query), subscribe(query)];
+  await expect
+    .poll(() => [...one.sent, ...other.sent].map(codeOf))
+    .toEqual(['INTERNAL', 'INTERNAL']);
+  expect(entries).not.toEqual([]);
+  fails.mockRestore();
+  await club.friends('Eva');
+  await expect
+    .poll(() => [one, other].map(({ sent }) => playersIn(sent)))
+    .toEqual([['Eva'], ['Eva']]);
+  for (const { leave } of [one, other]) leave();
+});
+
+test('a transport that fails loses its own subscription only', async ({ club }) => {
+  const { log, entries } = recordedLog('error');
+  const executor = new Executor(sharedOptionsOf(club), log);
+  const { subscriptions, subscribe } = subscriptionsOf(club, executor);
+  const query = graphql('query @live { players { nickName } }');
+  const broken = subscribe(query, {
+    send: () => {
+      throw new Error('unforeseen');
+    },
+  });
+  const other = subscribe(query);
+  await expect.poll(() => other.sent).toHaveLength(1);
+  expect(broken.sent).toHaveLength(1);
+  expect(subscriptions.subscribers).toBe(1);
+  expect(entries).toHaveLength(1);
+  await club.friends('Eva');
+  await expect.poll(() => playersIn(other.sent)).toEqual(['Eva']);
+  other.leave();
+});
+
+/** The nicknames in the last text. */
+function playersIn(sent: readonly string[]): readonly string[] {
+  const { data } = JSON.parse(sent.at(-1) ?? '{}');
+  return (data?.players ?? []).map(({ nickName }: { nickName: string }) => nickName);
+}
+
 function subscriptionsOf(opened: Club, executor = executorOf(opened)) {
   const subscriptions = new Subscriptions(executor, opened.server.club.live);
   const subscribe = (

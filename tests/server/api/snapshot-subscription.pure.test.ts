@@ -15,7 +15,7 @@ test('a snapshot does not send results executed before the log went back', async
   const { shared, executions } = executedByHand();
   const sent: string[] = [];
   const send = (text: string) => sent.push(JSON.parse(text).data) > 0;
-  const subscriber = new Subscriber({ send, end: () => {} });
+  const subscriber = new Subscriber({ send, end: () => {} }, () => expect.unreachable());
   shared.add(subscriber, FROM_NOW);
   shared.restarted();
   executions[0]?.resolve('of seq 52');
@@ -34,7 +34,7 @@ test('a new subscriber gets no snapshot whose execution began before it subscrib
   const subscribe = () => {
     const sent: string[] = [];
     const send = (text: string) => sent.push(JSON.parse(text).data) > 0;
-    shared.add(new Subscriber({ send, end: () => {} }), FROM_NOW);
+    shared.add(new Subscriber({ send, end: () => {} }, () => expect.unreachable()), FROM_NOW);
     return sent;
   };
   const first = subscribe();

@@ -71,7 +71,7 @@ export interface LiveScore {
   readonly touchedAt: string;
   readonly paused: boolean;
   readonly period: number;
-  /** Goals in the order in which they were recorded. */
+  /** Goals in the order of play: by period, then by time. */
   readonly goals: readonly Goal[];
 }
 
@@ -116,13 +116,17 @@ export function recordedGoals(liveScore: LiveScore): RecordedGoal[] {
   }));
 }
 
-/** Returns the first goal of a side that the person has not seen; null if there is none. */
+/**
+ * Returns the first recorded goal of a side that the person has not seen; null if there is none. A goal that was sent late may
+ * stand before goals that the person has seen.
+ */
 export function firstUnseenGoal(
   liveScore: LiveScore,
   side: Side,
   goalsSeen: number,
 ): RecordedGoal | null {
-  return recordedGoals(liveScore).filter((goal) => goal.side === side)[goalsSeen] ?? null;
+  const goals = recordedGoals(liveScore).filter((goal) => goal.side === side);
+  return goals.sort((one, other) => one.id - other.id)[goalsSeen] ?? null;
 }
 
 /** "Gólik's goal at 1:0 was entered on another phone 4 s ago. Another goal?" */
@@ -133,13 +137,18 @@ export function describeUnseenGoal(goal: UnseenGoal): string {
   return `${nickName}'s goal at ${homeScore}:${awayScore} was entered${by} on another phone ${ago} ago. Another goal?`;
 }
 
-/** Returns when a goal was scored that is recorded some seconds late, but never a time before the face-off. */
+/**
+ * Returns when a goal was scored that is recorded some seconds late, but never a time before the face-off. If the server's clock
+ * was set back since the last goal, the age says nothing about the order: the goal gets the time of the last one.
+ */
 export function timeOfGoal(
-  { startedAt }: Pick<LiveScore, 'startedAt'>,
+  { startedAt, goals }: Pick<LiveScore, 'startedAt' | 'goals'>,
   now: string,
   secondsAgo: number,
 ): string {
-  const scored = Date.parse(now) - 1_000 * secondsAgo;
+  const latest = Math.max(...[startedAt, ...goals.map(({ at }) => at)].map(Date.parse));
+  const isSetBack = Date.parse(now) < latest;
+  const scored = isSetBack ? latest : Date.parse(now) - 1_000 * secondsAgo;
   return new Date(Math.max(Date.parse(startedAt), scored)).toISOString();
 }
 
@@ -162,14 +171,30 @@ export function periodDisabledReason(liveScore: GameSoFar, period: number): Disa
 const DECIDED = 'The game was decided in overtime: finish it, or take the last goal back.';
 
 /**
- * Adds a goal. The match is in the period of its latest goal; a late goal of an earlier period does not go back to that
- * period.
+ * Adds a goal where it belongs in the order of play. The match is in the period of its latest goal; a late goal of an earlier
+ * period does not go back to that period.
  * @param at when the goal is recorded, which may be later than it was scored
  */
 export function withGoal(liveScore: LiveScore, goal: Goal, at: string): LiveScore {
   const period = Math.max(liveScore.period, goal.period);
-  const goals = [...liveScore.goals, goal];
+  const goals = withPlaced(liveScore.goals, goal);
   return { ...touched(liveScore, at), goals, period: periodAllowed({ period, goals }) };
+}
+
+/**
+ * Places a goal after all that it does not precede by its period, or by its time in that period. A device without a network may
+ * not know the present period: the time of the goal is then limited to that of its neighbours.
+ */
+function withPlaced(goals: readonly Goal[], goal: Goal): readonly Goal[] {
+  const { period, at } = goal;
+  const precedes = (other: Goal) =>
+    other.period < period || (other.period === period && other.at <= at);
+  const place = goals.findLastIndex(precedes) + 1;
+  const [before, after] = [goals.slice(0, place), goals.slice(place)];
+  const [previous, next] = [before.at(-1), after[0]];
+  const early = next && next.at < at ? next.at : at;
+  const limited = previous && previous.at > early ? previous.at : early;
+  return [...before, { ...goal, at: limited }, ...after];
 }
 
 /** Removes a goal. Returns the same live score if no goal has this id. */

@@ -59,6 +59,82 @@ test('every goal is told with the score that it made', () => {
   expect(told).toEqual(['1:0 in minute 1', '1:1 in minute 2', '2:1 in minute 3']);
 });
 
+/** Records goals one after the other: "H2 20:05" is a goal of the home player in the 2nd period that was scored at 20:05. */
+function recorded(...goals: readonly string[]): string[] {
+  const atMinute = (time: string) => `2026-01-02T${time}:00.000Z`;
+  const now = atMinute('20:59');
+  const { goals: inOrder } = goals.reduce(
+    (liveScore, text, index) => {
+      const [side, period, time = ''] = [text[0], Number(text[1]), text.slice(3)];
+      const goal = { id: index + 1, side: side === 'H' ? 'home' : 'away', period } as const;
+      return withGoal(liveScore, { ...goal, at: atMinute(time) }, now);
+    },
+    faceOff(0, BEGAN),
+  );
+  const mark = ({ side, period, at }: Goal) =>
+    `${side === 'home' ? 'H' : 'A'}${period} ${at.slice(11, 16)}`;
+  return inOrder.map(mark);
+}
+
+test.each([
+  ['by time', ['H1 20:05', 'A1 20:03'], ['A1 20:03', 'H1 20:05']],
+  ['by period', ['H2 20:25', 'H1 20:05', 'A1 20:09'], ['H1 20:05', 'A1 20:09', 'H2 20:25']],
+  ['equal times', ['H1 20:05', 'A1 20:05', 'H1 20:05'], ['H1 20:05', 'A1 20:05', 'H1 20:05']],
+  ['a period missed', ['H2 20:25', 'A1 20:27', 'H2 20:29'], ['A1 20:25', 'H2 20:25', 'H2 20:29']],
+  ['a period too early', ['H2 20:05', 'A1 20:08'], ['A1 20:05', 'H2 20:05']],
+  ['a later period before an earlier one', ['H1 20:09', 'A2 20:05'], ['H1 20:09', 'A2 20:09']],
+])('goals that are sent late stand in the order of play: %s', (_, goals, inOrder) => {
+  expect(recorded(...goals)).toEqual(inOrder);
+});
+
+test('whatever arrives late, no goal is lost, and neither periods nor times go back', () => {
+  const late = fc.record({
+    side: fc.constantFrom<Side>('home', 'away'),
+    period: fc.constantFrom(1, 2, 3),
+    secondsAgo: fc.nat({ max: 3_000 }),
+    /** Seconds by which the server's clock moves on, or is set back. */
+    passed: fc.integer({ min: -600, max: 600 }),
+  });
+  fc.assert(
+    fc.property(fc.array(late, { maxLength: 20 }), (goals) => {
+      let [liveScore, now] = [faceOff(0, BEGAN), Date.parse(BEGAN) + 3_600_000];
+      goals.forEach(({ side, period, secondsAgo, passed }, index) => {
+        now += 1_000 * passed;
+        const at = timeOfGoal(liveScore, new Date(now).toISOString(), secondsAgo);
+        liveScore = withGoal(liveScore, { id: index + 1, side, period, at }, at);
+      });
+      const inOrder = liveScore.goals;
+      expect(inOrder.map(({ id }) => id).sort((one, other) => one - other)).toEqual(
+        goals.map((_, index) => index + 1),
+      );
+      const periods = inOrder.map(({ period }) => period);
+      expect(periods).toEqual([...periods].sort());
+      const times = inOrder.map(({ at }) => at);
+      expect(times).toEqual([...times].sort());
+    }),
+  );
+});
+
+test('goals keep their order if the clock is set back between them', () => {
+  const at = (time: string) => `2026-01-02T${time}.000Z`;
+  const one = withGoal(
+    faceOff(0, BEGAN),
+    { id: 1, side: 'home', period: 1, at: at('20:30:00') },
+    at('20:30:00'),
+  );
+  const next = timeOfGoal(one, at('19:30:20'), 0.2);
+  expect(next).toBe(at('20:30:00'));
+  const two = withGoal(one, { id: 2, side: 'away', period: 1, at: next }, at('19:30:20'));
+  expect(two.goals.map(({ id }) => id)).toEqual([1, 2]);
+});
+
+test('the first goal that was not seen is the first one that was recorded, wherever it stands', () => {
+  const seen = game('HH');
+  const late = withGoal(seen, { id: 9, side: 'home', period: 1, at: BEGAN }, BEGAN);
+  expect(late.goals.map(({ id }) => id)).toEqual([9, 1, 2]);
+  expect(firstUnseenGoal(late, 'home', 2)).toMatchObject({ id: 9, homeScore: 1 });
+});
+
 test('a goal in the middle is taken back, once', () => {
   const less = withoutGoal(game('HAH'), 2, BEGAN);
   expect(scoreOf(less)).toEqual({ homeScore: 2, awayScore: 0 });
@@ -187,7 +263,7 @@ test.each([
   ['before the face-off, by a clock that was set', 2 * 86_400, BEGAN],
   ['at no time', Number.MAX_VALUE, BEGAN],
 ])('a goal that is recorded late was scored %s', (_, secondsAgo, scored) => {
-  const liveScore = { startedAt: BEGAN };
+  const liveScore = { startedAt: BEGAN, goals: [] };
   expect(timeOfGoal(liveScore, '2026-01-02T20:30:00.000Z', secondsAgo)).toBe(scored);
   expect(timeOfGoal(liveScore, '2025-12-31T00:00:00.000Z', secondsAgo)).toBe(BEGAN);
 });

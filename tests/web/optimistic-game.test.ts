@@ -10,6 +10,23 @@ test('the period of a tap is shown until the server returns another', () => {
   expect(optimisticGame(liveMatch(0), [goalTap(1, 2)]).period).toBe(2);
 });
 
+test('a goal tapped in an earlier period stands in that period, and is the one to take back', () => {
+  const { goals, lastEntered } = optimisticGame(
+    {
+      id: GAME,
+      live: { period: 2 },
+      goals: [
+        { id: '12', side: 'HOME', period: 1 },
+        { id: '9', side: 'AWAY', period: 2 },
+      ],
+    },
+    [goalTap(2, 1)],
+  );
+  expect(goals.map(({ period }) => period)).toEqual([1, 1, 2]);
+  expect(lastEntered).toBe(goals[1]);
+  expect(optimisticGame(liveMatch(12), []).lastEntered?.id).toBe('11');
+});
+
 test('taking back a goal in overtime returns to the third period at once', () => {
   const game = {
     id: GAME,

@@ -392,6 +392,21 @@ describe('A tap that is sent late contains its age', () => {
     expect(one.server.ages[0]).toBeGreaterThanOrEqual(120);
     expect(one.server.ages[0]).toBeLessThan(130);
   });
+
+  test('which is never more than that of an earlier tap, over a change of the clock and a reload', async () => {
+    const first = phone();
+    first.server.isReachable = false;
+    first.tap('home');
+    vi.setSystemTime(Date.now() - 3_600_000);
+    first.tap('away');
+    const again = phone(first.stored);
+    vi.setSystemTime(Date.now() + 3_600_000);
+    void again.taps.flush();
+    await again.passMinute();
+    const [home = 0, away = 0] = again.server.ages;
+    expect(again.server.ages).toHaveLength(2);
+    expect(away).toBeLessThanOrEqual(home);
+  });
 });
 
 test('a tap refused for too many wrong codes is sent automatically after the waiting time', async () => {

@@ -79,7 +79,7 @@ const LiveScoreType = builder.objectRef<LiveScore>('LiveScore').implement({
     }),
     goals: t.field({
       type: [GoalType],
-      description: 'The goals so far, in the order in which they were scored.',
+      description: 'The goals so far, in the order of play: by period, then by time.',
       complexity: USUAL_GOALS,
       resolve: (live) => recordedGoals(live),
     }),
@@ -105,7 +105,7 @@ builder.objectFields(MatchType, (t) => ({
     type: [GoalType],
     extensions: movesWithGoals,
     description:
-      'The recorded goals, in order. Empty for a finished match while the goals do not add up to its result. The goals are kept, and are returned again if the result is corrected to their score.',
+      'The recorded goals, in the order of play. Empty for a finished match while the goals do not add up to its result. The goals are kept, and are returned again if the result is corrected to their score.',
     complexity: USUAL_GOALS,
     resolve: (match) => {
       const recorded = recordedScore(match);
@@ -140,7 +140,7 @@ addMutation('scoreGoal', {
     }),
     secondsAgo: t.float({
       description:
-        'Age of the goal in seconds, 0 or more, for a goal that is sent late. A goal older than the face-off gets the time of the face-off. By default 0.',
+        'Age of the goal in seconds, 0 or more, for a goal that is sent late. The goal is placed by its period and this age among the goals that were recorded meanwhile. A goal older than the face-off gets the time of the face-off. By default 0.',
     }),
   }),
   write: (club, { id, ...goal }, sender) => scoreGoal(club, rowIdOf('match', id), goal, sender),

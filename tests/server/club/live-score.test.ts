@@ -139,8 +139,26 @@ test('goals sent late have the minutes in which they were scored, not before the
   for (const tapped of [75, 145, 215]) await sent(285 - tapped);
   await sent(2 * 86_400);
   const { goals } = await play.match(id);
-  expect(goals.map(({ minute }) => minute)).toEqual([1, 2, 3, 0]);
+  expect(goals.map(({ minute }) => minute)).toEqual([0, 1, 2, 3]);
   await expect(sent(-1)).rejects.toThrow('VALIDATION: A goal was scored 0 or more seconds ago.');
+});
+
+test('a goal tapped without a network in an earlier period comes before those of other phones', async ({
+  club,
+}) => {
+  club.at('2026-03-06T20:00:00');
+  const { play, id } = await liveMatch(club);
+  club.at('2026-03-06T20:25:00');
+  await play.goal(id, 'AWAY', 2);
+  await play.goal(id, 'HOME', 1, undefined, { secondsAgo: 1_200 });
+  await play.goal(id, 'HOME', 1, undefined, { secondsAgo: 600 });
+  const { live, goals } = await play.match(id);
+  expect(live?.period).toBe(2);
+  expect(goals.map(({ side, period, minute }) => `${side} ${period} ${minute}`)).toEqual([
+    'HOME 1 5',
+    'HOME 1 15',
+    'AWAY 2 25',
+  ]);
 });
 
 test('taking a goal back, setting a period and starting a match twice have one effect', async ({

@@ -487,7 +487,7 @@ export type ScoreGoalInput = {
   idempotencyKey?: string | null | undefined;
   /** The period on your screen: 1, 2 or 3; 4 is overtime. A later period becomes the period of the match. By default the period of the match. */
   period?: number | null | undefined;
-  /** Age of the goal in seconds, 0 or more, for a goal that is sent late. A goal older than the face-off gets the time of the face-off. By default 0. */
+  /** Age of the goal in seconds, 0 or more, for a goal that is sent late. The goal is placed by its period and this age among the goals that were recorded meanwhile. A goal older than the face-off gets the time of the face-off. By default 0. */
   secondsAgo?: number | null | undefined;
   /** The side that scored. */
   side: Side;

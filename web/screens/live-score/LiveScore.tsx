@@ -38,7 +38,7 @@ export function LiveScore({ match, tapping }: LiveScoreProps) {
   const unconfirmed = ownTaps.find(({ unseen }) => unseen);
   const disabledReason = goalDisabledReason(score, score.period);
   const colours = matchColours(match);
-  const last = score.goals.at(-1);
+  const last = score.lastEntered;
 
   function addGoal(side: Side) {
     if (disabledReason !== null) return;

@@ -27,6 +27,8 @@ export interface OptimisticGame extends GameSoFar {
   readonly goals: readonly ShownGoal[];
   /** Goals in `goals` that were tapped on this device and have no answer from the server yet. */
   readonly tapped: readonly ShownGoal[];
+  /** The goal that was entered last, which is not the last one of `goals` if it was entered late. */
+  readonly lastEntered: ShownGoal | undefined;
 }
 
 /**
@@ -50,14 +52,20 @@ export function optimisticGame(
       tap.what === 'goal' && tap.makes > score[`${tap.side}Score`] && !gone.has(tap.key);
     return isNew ? [{ id: tap.key, side: tap.side, period: tap.period }] : [];
   });
-  const all = [...onServer, ...tapped];
+  const all = [...onServer, ...tapped].sort((one, other) => one.period - other.period);
   const { period } = taps.findLast((tap) => tap.what !== 'takeBack') ?? live;
   return {
     ...scoreOf({ goals: all }),
     period: periodAllowed({ period, goals: all }),
     goals: all,
     tapped,
+    lastEntered: tapped.at(-1) ?? latestOf(onServer),
   };
+}
+
+/** Ids of goals are numbers in the order of their entry. */
+function latestOf(goals: readonly ShownGoal[]): ShownGoal | undefined {
+  return [...goals].sort((one, other) => Number(one.id) - Number(other.id)).at(-1);
 }
 
 const SIDES = { HOME: 'home', AWAY: 'away' } as const;

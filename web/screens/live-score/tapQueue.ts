@@ -88,7 +88,9 @@ export class TapQueue {
 
   /** Adds a tap to the queue and sends the queue. */
   add(matchId: string, action: TapAction): Tap {
-    const tap = { ...action, matchId, key: randomId(), at: Date.now() };
+    // The system clock may have been set back since an earlier tap.
+    const at = Math.max(Date.now(), ...this.#stored.read().map((each) => each.at ?? 0));
+    const tap = { ...action, matchId, key: randomId(), at };
     this.#tappedAt.set(tap.key, performance.now());
     this.#change((taps) => [...taps, tap], { dropped: null });
     void this.flush();

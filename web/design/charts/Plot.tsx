@@ -116,6 +116,7 @@ export function Plot(props: PlotProps) {
           className={styles.xAxis}
           data-dense={isDense || undefined}
           data-long={isLong || undefined}
+          data-years={xTicks.some(({ year }) => year !== undefined) || undefined}
         >
           {xTicks.map((tick, index) => (
             <span key={tick.at} data-edge={edgeOf(tick.at)} style={{ left: `${tick.at}%` }}>

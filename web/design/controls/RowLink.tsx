@@ -1,12 +1,18 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './RowLink.module.css';
+
+/** A table row that a `RowLink` in one of its cells covers. Cells with other controls are positioned, and therefore above the link. */
+export function LinkedRow({ children }: { readonly children: ReactNode }) {
+  return <tr className={styles.row}>{children}</tr>;
+}
 
 interface RowLinkProps {
   readonly to: string;
   readonly label: string;
 }
 
-/** A link that covers its table row. Other controls in the row are positioned, and therefore above it. */
+/** A link that covers its `LinkedRow`. */
 export function RowLink({ to, label }: RowLinkProps) {
   return <Link to={to} className={styles.link} aria-label={label} />;
 }

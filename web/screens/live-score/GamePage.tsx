@@ -7,6 +7,7 @@ import { LoadingOrDeleted } from '../../app/LoadingOrDeleted.tsx';
 import { lazyDialog } from '../../app/lazyDialog.tsx';
 import { NotFound } from '../../app/NotFound.tsx';
 import type { ScreenHandle } from '../../app/screen.ts';
+import { useFilledScreen } from '../../app/useFilledScreen.ts';
 import { Page } from '../../design/controls/Page.tsx';
 import { useLastNonNull } from '../../design/earlierValues.ts';
 import { matchTitle } from '../matches/formatMatch.ts';
@@ -51,6 +52,7 @@ export function Component() {
   const [deleted, setDeleted] = useState<Match | null>(null);
   const [edited, setEdited] = useState<Match | null>(null);
   const tapping = useTaps(id);
+  useFilledScreen(Boolean(match?.live));
   const isOver = match ? !hasLiveScore(match) : isMissing;
   useEffect(() => {
     if (isOver) tapQueueOf(client).dropUnconfirmed(id);

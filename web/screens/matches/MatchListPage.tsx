@@ -18,7 +18,7 @@ import { AddButton } from '../../design/controls/Button.tsx';
 import { LoadMore } from '../../design/controls/CardList.tsx';
 import { Page } from '../../design/controls/Page.tsx';
 import { Empty, Loading } from '../../design/controls/Placeholder.tsx';
-import { RowLink } from '../../design/controls/RowLink.tsx';
+import { LinkedRow, RowLink } from '../../design/controls/RowLink.tsx';
 import { SpreadsheetLink } from '../../design/controls/SpreadsheetLink.tsx';
 import { Table } from '../../design/controls/Table.tsx';
 import { Tooltip } from '../../design/controls/Tooltip.tsx';
@@ -258,7 +258,7 @@ const MatchLine = memo(function MatchLine({ match, onDelete }: MatchLineProps) {
   const { homeScore, awayScore } = soFar ?? match;
   const isLive = soFar?.paused === false;
   return (
-    <tr>
+    <LinkedRow>
       <td className={styles.date}>
         <RowLink to={`/match/${id}`} label={`${shortDate(matchDate)}, ${formatMatch(match)}`} />
         <time dateTime={matchDate} className="visuallyHiddenOnPhone">
@@ -313,7 +313,7 @@ const MatchLine = memo(function MatchLine({ match, onDelete }: MatchLineProps) {
           </button>
         )}
       </td>
-    </tr>
+    </LinkedRow>
   );
 });
 

@@ -4,7 +4,7 @@ import { isPlayed } from '../../../rules/match.ts';
 import { shortDate } from '../../../rules/phrases.ts';
 import { useDialogs } from '../../app/dialogs.ts';
 import { FlashingNumber } from '../../design/controls/FlashingNumber.tsx';
-import { RowLink } from '../../design/controls/RowLink.tsx';
+import { LinkedRow, RowLink } from '../../design/controls/RowLink.tsx';
 import { Table } from '../../design/controls/Table.tsx';
 import { Crest } from '../../design/hockey/Crest.tsx';
 import { FacedName } from '../../design/hockey/FacedName.tsx';
@@ -40,7 +40,7 @@ const Game = memo(function Game({ match }: { readonly match: MatchRowFragment })
   const homeWon = isPlayed(match) && match.homeScore > match.awayScore;
   const result = (won: boolean) => (isPlayed(match) ? (won ? 'won' : 'lost') : undefined);
   return (
-    <tr>
+    <LinkedRow>
       <td className={styles.date}>
         <time dateTime={match.matchDate}>{shortDate(match.matchDate)}</time>
       </td>
@@ -71,7 +71,7 @@ const Game = memo(function Game({ match }: { readonly match: MatchRowFragment })
           <Pencil aria-hidden size={18} />
         </button>
       </td>
-    </tr>
+    </LinkedRow>
   );
 });
 

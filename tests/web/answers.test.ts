@@ -8,7 +8,7 @@ import { clubInMemory, clubOnScreen, LIST, matchRow, watchMatches } from './club
 describe('The results that a page was rendered with', () => {
   async function pageWith(...requests: readonly GraphQLRequest[]) {
     clubInMemory([matchRow(1)]);
-    const page = ssrExchange({ isClient: false });
+    const page = ssrExchange({ isClient: false, includeExtensions: true });
     const server = new Client({
       url: 'http://club.test/graphql',
       preferGetMethod: false,
@@ -25,6 +25,14 @@ describe('The results that a page was rendered with', () => {
     await Promise.resolve();
     expect(watchMatches(club).shown).toEqual([[3]]);
     expect(club.asked).toEqual([]);
+  });
+
+  test('are not sent again by the live queries', async () => {
+    const club = await pageWith(LIST);
+    watchMatches(club);
+    await expect
+      .poll(club.live)
+      .toEqual([{ name: 'MatchList', answered: { epoch: 'one', seq: 4 } }]);
   });
 
   test('are not shown after a change, also if the cache had the same match from another query', async () => {

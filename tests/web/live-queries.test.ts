@@ -1,6 +1,7 @@
 /** Queries on screen are live: the server sends new results, and the page makes no request. */
 import { createRequest, type OperationResult } from '@urql/core';
 import { describe, expect, test, vi } from 'vitest';
+import { ONLY_FROM_CACHE } from '../../web/data/cache.ts';
 import { club as facts } from '../../web/data/club/queries.ts';
 import { graphql } from '../setup/graphql.ts';
 import { clubInMemory, clubOnScreen, LIST, matchRow, watchMatches } from './club-in-memory.ts';
@@ -24,6 +25,18 @@ describe('A query', () => {
     await club.client.executeQuery(SCORE).toPromise();
     watchMatches(club);
     await expect.poll(club.live).toEqual([HAS_THE_LIST]);
+  });
+
+  test('that is answered from the cache alone is not live, also after a change', async () => {
+    const { club } = await clubOnScreen(matchRow(1));
+    const context = { ...ONLY_FROM_CACHE, requestPolicy: 'cache-only' } as const;
+    club.client.executeQuery(SCORE, context).subscribe(() => {});
+    await expect.poll(club.live).toEqual([HAS_THE_LIST]);
+    await club.publish({ seq: 5, match: { id: '1', homeScore: 4 } });
+    await club.answerLive(5);
+    await new Promise((resolve) => setTimeout(resolve));
+    expect(club.live().map(({ name }) => name)).toEqual(['MatchList']);
+    expect(club.asked).toEqual(['MatchList']);
   });
 
   test('whose result never changes is not live', async () => {

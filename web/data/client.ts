@@ -98,7 +98,7 @@ export function createClient({
 
 /**
  * Answers queries from the results in the page until the first change or write. Results not requested until then are
- * outdated.
+ * outdated. Each has its seq in `extensions`, so that the server does not send it again to the live query.
  */
 function initialAnswers(initialState: SSRData): readonly Exchange[] {
   let isOutdated = false;
@@ -113,7 +113,7 @@ function initialAnswers(initialState: SSRData): readonly Exchange[] {
         isOutdated ||= operation.kind !== 'query';
       },
     }),
-    ssrExchange({ isClient: true, initialState }),
+    ssrExchange({ isClient: true, initialState, includeExtensions: true }),
   ];
 }
 

@@ -91,7 +91,7 @@ export class LiveQueries {
   #requested(operation: Operation): void {
     const { kind, key, context } = operation;
     if (kind === 'teardown') this.#leave(key);
-    else if (kind === 'query' && context.requestPolicy !== 'cache-only' && !isFixed(operation)) {
+    else if (kind === 'query' && context.onlyFromCache !== true && !isFixed(operation)) {
       this.#onScreen.set(key, operation);
     }
   }

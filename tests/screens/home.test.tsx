@@ -25,16 +25,22 @@ test('home shows the best five players with three decimals', async ({ club, open
   ]);
 });
 
-test('a failed read of the statistics is only reported in the console', async ({
+test('a failed read of the statistics is said and tried again, also at once', async ({
+  club,
   consoleErrors,
   network,
   openScreen,
 }) => {
-  network.refuse('TopPlayers', 'Out of order.');
+  await club.friends('Eva', 'Jana');
+  await club.door.createMatch(game('Eva', 'Jana'));
+  network.refuse('TopPlayers', 'Out of order.', { code: 'BUSY' });
   const person = await openScreen('/');
-  await person.eventually(() => expect(consoleErrors.join()).not.toBe(''));
   await person.sees('Loading player stats... ⏳');
-  await person.seesNo('Out of order');
+  await person.hears('The server could not answer: Out of order.');
+  network.repair();
+  await person.press('Try again');
+  await person.seesRow(/Eva/);
+  await person.seesNo('Out of order.');
   // The read is repeated when the WebSocket connects only now, but not after the page was left.
   await openScreen('/teams');
   for (const words of consoleErrors.splice(0)) {

@@ -42,7 +42,10 @@ test('a filtered list follows its matches, and the back button restores earlier 
   await person.hears('6 found');
   expect(network.sent.slice(asked)).toEqual([]);
 
+  const release = network.hold('MatchCount');
   await selects('Opponent', 'Jana');
+  await person.seesNo('found');
+  await release();
   await person.hears('5 found');
   await selects('Kind', 'Single matches');
   await shows('Eva Jana');

@@ -5,7 +5,11 @@ import { game } from '../setup/club.ts';
 import { livePlay } from '../setup/live-play.ts';
 import { screenTest as test } from './screen.tsx';
 
-test('the dialog says what moves, asks for the code, and merges', async ({ club, openScreen }) => {
+test('the dialog says what moves, asks for the code, and merges', async ({
+  club,
+  network,
+  openScreen,
+}) => {
   await club.friends('Puck', 'Puk', 'Eva', 'Adam');
   await club.door.createMatch(game('Puck', 'Eva'));
   const person = await openScreen('/players');
@@ -16,6 +20,12 @@ test('the dialog says what moves, asks for the code, and merges', async ({ club,
   await person.isTold('Please select the other player.');
   await person.choose('The other player', 'Puk');
   await dialog.findByText('Puk takes over 1 match. Puck is no longer a player.');
+  const release = network.hold('MergePreview');
+  await person.choose('The other player', 'Adam');
+  await person.seesNo('takes over');
+  await release();
+  await dialog.findByText('Adam takes over 1 match. Puck is no longer a player.');
+  await person.choose('The other player', 'Puk');
   await person.press('Merge');
   await person.confirm(club.server.code);
   await person.leaves('Puck is the same person as …');

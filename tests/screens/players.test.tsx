@@ -77,6 +77,25 @@ test('adding a player asks for the code, then shows success for 3 seconds', asyn
   ]);
 });
 
+test('what is typed while a player is being added stays', async ({ club, network, openScreen }) => {
+  const person = await openScreen('/players');
+  await person.fillInPlayer('Eva');
+  await person.user.click(await person.field('Remember on this device'));
+  await person.confirm(club.server.code);
+  await person.find('button', 'Add Player');
+  const release = network.hold('CreatePlayer');
+  await person.fillInPlayer('Jana');
+  await person.find('button', 'Saving…');
+  await person.fill('First Name*', 'Peter');
+  await person.fill('Nickname*', 'Pe');
+  await release();
+  await person.hears('Player added successfully!');
+  expect((await person.field('First Name*')).value).toBe('Peter');
+  expect((await person.field('Last Name*')).value).toBe('');
+  expect((await person.field('Nickname*')).value).toBe('Pe');
+  await person.hasFocus('Nickname*');
+});
+
 test('an open form offers a player who was added elsewhere', async ({ club, openScreen }) => {
   const person = await openScreen('/series');
   await person.press('+ Add Series');

@@ -109,6 +109,32 @@ test('links between screens with figures keep the span', async ({ club, openScre
   expect(location.search).toBe('');
 });
 
+test('every link to a screen with figures keeps the span', async ({ club, openScreen }) => {
+  const { id } = await club.startPlayoff('Winter Cup');
+  await club.playPlayoff(id);
+  const search = '?from=2020-01-01&to=2030-12-31';
+  const hasFigures = /^\/($|overall|stats|records|series$|playoff$|players\/)/;
+  for (const path of [
+    '/',
+    '/overall',
+    '/stats',
+    '/records',
+    '/series',
+    '/playoff',
+    '/players/1-adam',
+    '/players/1-adam/vs/2-boris',
+  ]) {
+    const person = await openScreen(path + search);
+    await person.eventually(() => expect(person.all('link').length).toBeGreaterThan(12));
+    await person.seesNo('Loading');
+    const links = [...document.querySelectorAll('a')].map(({ href }) => new URL(href));
+    const dropping = links.filter(
+      (link) => hasFigures.test(link.pathname) && !link.search.includes(search.slice(1)),
+    );
+    expect([path, ...dropping.map(({ pathname }) => pathname)]).toEqual([path]);
+  }
+});
+
 test('series and play-offs are listed by the day of play of their last match', async ({
   club,
   openScreen,

@@ -2,6 +2,7 @@
 import { createRequest } from '@urql/core';
 import { beforeEach, describe, expect, type MockInstance, test, vi } from 'vitest';
 import { markConnected, markDisconnected } from '../../web/data/connection.ts';
+import { tryAgain } from '../../web/design/tryAgain.ts';
 import { graphql } from '../setup/graphql.ts';
 import { clubInMemory, matchRow, watchMatches } from './club-in-memory.ts';
 
@@ -87,6 +88,24 @@ describe('A failed read', () => {
     expect(shown.at(-1)).toEqual([3]);
     leave();
   });
+
+  test.each(['BUSY', 'VALIDATION'])(
+    'with %s is sent again at once if the person wants that',
+    async (code) => {
+      const club = clubInMemory([matchRow(1)]);
+      club.refusing(code);
+      const { shown, leave } = watchMatches(club);
+      await failure();
+      club.refusing(null);
+      tryAgain();
+      await vi.waitUntil(() => shown.length === 1);
+      expect(club.asked.length).toBe(2);
+      leave();
+      tryAgain();
+      await vi.advanceTimersByTimeAsync(100);
+      expect(club.asked.length).toBe(2);
+    },
+  );
 
   test('is not retried when its query has left the screen', async () => {
     const club = clubInMemory();

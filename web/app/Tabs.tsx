@@ -1,5 +1,6 @@
 import { BarChart3, House, ListOrdered, Plus, Trophy } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
+import { useSpanLink } from '../design/spanLinks.tsx';
 import styles from './Tabs.module.css';
 
 const TABS = [
@@ -15,10 +16,11 @@ interface TabsProps {
 
 /** Tabs at the foot of a phone: the screens that people open most, and the dialog of a new match. */
 export function Tabs({ onNewGame }: TabsProps) {
+  const link = useSpanLink();
   return (
     <nav className={styles.tabs} aria-label="Tabs">
       {TABS.map(({ to, label, Icon }) => (
-        <NavLink key={to} to={to} end={to === '/'} className={styles.tab ?? ''}>
+        <NavLink key={to} to={link(to)} end={to === '/'} className={styles.tab ?? ''}>
           <Icon aria-hidden size={22} />
           {label}
         </NavLink>

@@ -1,6 +1,7 @@
 /** Retries failed queries while a component uses them. */
 import type { CombinedError, Exchange, Operation, OperationResult } from 'urql';
 import { makeSubject, merge, pipe, tap } from 'wonka';
+import { triesAgain } from '../design/tryAgain.ts';
 import { pauseBeforeRetry } from './connection.ts';
 import { isTransient } from './errors.ts';
 
@@ -11,13 +12,22 @@ const MESSAGES: Readonly<Record<string, string>> = {
   Club: 'Failed to fetch teams',
 };
 
-/** Retries a failed query with increasing pauses, or when the connection is restored. The screen keeps its data. */
+/**
+ * Retries a failed query with increasing pauses, when the connection is restored, or when "Try again" is pressed, which also
+ * retries queries whose error is not temporary. The screen keeps its data.
+ */
 export const retryExchange: Exchange =
   ({ forward }) =>
   (operations$) => {
     const retries = makeSubject<Operation>();
-    /** Number of consecutive failures of each query on screen. */
-    const failed = new Map<number, number>();
+    /** Failed queries on screen, with the number of consecutive failures. */
+    const failed = new Map<number, { readonly operation: Operation; readonly tries: number }>();
+    triesAgain.subscribe(() => {
+      for (const { operation, tries } of failed.values()) {
+        failed.set(operation.key, { operation, tries: tries + 1 });
+        retries.next(operation);
+      }
+    });
 
     function received({ operation, error }: OperationResult): void {
       // Live queries are retried by their subscription.
@@ -27,16 +37,15 @@ export const retryExchange: Exchange =
         const willRetry = isTransient(error);
         // Logged once per interruption, not for each retry.
         if (!willRetry || !failed.has(operation.key)) log(operation, error);
-        if (willRetry) void retry(operation);
+        const tries = (failed.get(operation.key)?.tries ?? 0) + 1;
+        failed.set(operation.key, { operation, tries });
+        if (willRetry) void retry(operation, tries);
       }
     }
 
-    async function retry(operation: Operation): Promise<void> {
-      const { key } = operation;
-      const tries = (failed.get(key) ?? 0) + 1;
-      failed.set(key, tries);
+    async function retry(operation: Operation, tries: number): Promise<void> {
       await pauseBeforeRetry(tries);
-      if (failed.get(key) === tries) retries.next(operation);
+      if (failed.get(operation.key)?.tries === tries) retries.next(operation);
     }
 
     const requested$ = pipe(

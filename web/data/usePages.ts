@@ -3,8 +3,9 @@ import { useLayoutEffect, useState } from 'react';
 import { useNavigationType } from 'react-router-dom';
 import { type Client, type CombinedError, createRequest, useClient } from 'urql';
 import { MAX_PAGE_SIZE } from '../../rules/limits.ts';
+import { tryAgain } from '../design/tryAgain.ts';
 import type { TypedDocument } from './document.ts';
-import { describeLoadError, isNotFound, isTransient } from './errors.ts';
+import { describeLoadError, isNotFound } from './errors.ts';
 
 type Filter = Readonly<Record<string, unknown>>;
 type After = string | null;
@@ -156,13 +157,12 @@ export function usePages<Data, Node>(
   );
   const rows = nodesOf(pages.filter((page) => page !== null));
   const error = wanted.map((part) => answers.get(keyOf(part))?.error).find(Boolean);
-  /** Whether the error is permanent, so that it is not retried. */
-  const isFinal = error !== undefined && !isTransient(error);
   const errorText = describeLoadError(error);
 
   function loadMore(): (() => void) | null {
     if (rows.length === 0) return null;
-    if (!hasArrived) return isFinal ? null : ALREADY_LOADING;
+    if (!hasArrived && error) return tryAgain;
+    if (!hasArrived) return ALREADY_LOADING;
     return isFull(count) ? () => setCount(count + 1) : null;
   }
 

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { tryAgain } from '../tryAgain.ts';
+import { Button } from './Button.tsx';
 import { Emoji } from './Emoji.tsx';
 import styles from './Placeholder.module.css';
 
@@ -14,7 +16,7 @@ export interface LoadingProps {
   };
 }
 
-/** The loading state: a skeleton of about the height of the data. */
+/** The loading state: a skeleton of about the height of the data. After an error, a button tries again at once. */
 export function Loading({ children, error, skeleton }: LoadingProps) {
   const text = (
     // The text is in the first card.
@@ -23,6 +25,7 @@ export function Loading({ children, error, skeleton }: LoadingProps) {
         <Emoji>{children}</Emoji>
         {error && <span className="warning">{error}</span>}
       </span>
+      {error && <Button onClick={tryAgain}>Try again</Button>}
     </p>
   );
   if (!skeleton) return text;

@@ -1,6 +1,6 @@
-import { useQuery } from 'urql';
 import { formatWinChance } from '../../../rules/head-to-head.ts';
 import { winChance } from '../../../rules/rating.ts';
+import { useAnswer } from '../../data/useAnswer.ts';
 import { leftToRight } from '../../design/leftToRight.ts';
 import type { HeadToHeadOutlookFragment } from './gql/head-to-head.ts';
 import { HeadToHeadOutlookOfDocument } from './gql/head-to-head.ts';
@@ -36,14 +36,12 @@ interface ChosenHeadToHeadProps {
 
 /** The outlook for two players of a form, shown once both are chosen. */
 export function ChosenHeadToHead({ one, two }: ChosenHeadToHeadProps) {
-  const isHeadToHead = one !== '' && two !== '' && one !== two;
-  const [{ data }] = useQuery({
+  const { data } = useAnswer({
     query: HeadToHeadOutlookOfDocument,
     variables: { one, two },
-    pause: !isHeadToHead,
+    pause: one === '' || two === '' || one === two,
   });
-  const headToHead = isHeadToHead ? data?.headToHead[0] : undefined;
-  // Until the new query is answered, urql returns the result for the players chosen before.
-  if (!headToHead || headToHead.one.id !== one || headToHead.two.id !== two) return null;
+  const headToHead = data?.headToHead[0];
+  if (!headToHead) return null;
   return <HeadToHeadOutlook headToHead={headToHead} />;
 }

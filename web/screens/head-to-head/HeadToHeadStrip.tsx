@@ -3,6 +3,7 @@ import { formatHeadToHead } from '../../../rules/head-to-head.ts';
 import { usePlainNames } from '../../design/hockey/PlayerName.tsx';
 import { leftToRight } from '../../design/leftToRight.ts';
 import { headToHeadPath } from '../../design/paths.ts';
+import { useSpanLink } from '../../design/spanLinks.tsx';
 import type { HeadToHeadStandingFragment } from './gql/head-to-head.ts';
 import styles from './HeadToHeadStrip.module.css';
 
@@ -13,10 +14,11 @@ interface HeadToHeadStripProps {
 /** "Puk leads Gólik 12–9, won the last 3", a link to the head-to-head page. */
 export function HeadToHeadStrip({ headToHead }: HeadToHeadStripProps) {
   const { one, two } = headToHead;
+  const link = useSpanLink();
   const text = leftToRight(formatHeadToHeadStanding(headToHead));
   if (usePlainNames()) return <span className={styles.text}>{text}</span>;
   return (
-    <Link to={headToHeadPath(one, two)} className={styles.link}>
+    <Link to={link(headToHeadPath(one, two))} className={styles.link}>
       {text}
       <span aria-hidden>{'\u00a0›'}</span>
     </Link>

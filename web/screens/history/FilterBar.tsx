@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useQuery } from 'urql';
 import { formatPair } from '../../../rules/history.ts';
+import { useAnswer } from '../../data/useAnswer.ts';
 import { NativeSelect } from '../../design/controls/NativeSelect.tsx';
 import { leftToRight } from '../../design/leftToRight.ts';
 import { MergedIntoDocument } from '../players/gql/players.ts';
@@ -44,12 +45,12 @@ function PlayerChoice({ playerId, onChange }: PlayerChoiceProps) {
   const known = data?.players ?? [];
   const isKnown = known.some((player) => player.id === playerId);
   const isMissing = playerId !== null && data !== undefined && !isKnown;
-  const [merged] = useQuery({
+  const merged = useAnswer({
     query: MergedIntoDocument,
     variables: { id: playerId ?? '' },
     pause: !isMissing,
   });
-  const into = isMissing ? merged.data?.mergedInto : null;
+  const into = merged.data?.mergedInto;
   const options = [
     { value: '', label: 'Everybody' },
     ...(playerId && !isKnown && !into
@@ -73,7 +74,7 @@ interface ChipProps {
 }
 
 function SeriesChip({ id, onRemove }: ChipProps) {
-  const [{ data }] = useQuery(seriesInHistory(id));
+  const { data } = useAnswer(seriesInHistory(id));
   const series = data?.series;
   const name =
     series && leftToRight(formatPair(series.playerOne.nickName, series.playerTwo.nickName));
@@ -81,7 +82,7 @@ function SeriesChip({ id, onRemove }: ChipProps) {
 }
 
 function PlayoffChip({ id, onRemove }: ChipProps) {
-  const [{ data }] = useQuery(playoffInHistory(id));
+  const { data } = useAnswer(playoffInHistory(id));
   return <Chip onRemove={onRemove}>{data?.playoff?.title ?? `Play-Off #${id}`}</Chip>;
 }
 

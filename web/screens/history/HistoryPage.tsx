@@ -5,6 +5,7 @@ import { lazyDialog } from '../../app/lazyDialog.tsx';
 import type { ScreenHandle } from '../../app/screen.ts';
 import { useFilterSearch } from '../../app/useFilterSearch.ts';
 import { club } from '../../data/club/queries.ts';
+import { describeLoadError } from '../../data/errors.ts';
 import { showToast } from '../../data/notices.ts';
 import { usePages } from '../../data/usePages.ts';
 import { LoadMore } from '../../design/controls/CardList.tsx';
@@ -72,14 +73,16 @@ interface EntriesProps {
 /** A component of its own, so that the page around it does not render when an entry arrives. */
 function Entries({ filter, onUndo }: EntriesProps) {
   const { rows: entries, loading, error, ...more } = usePages(HISTORY_LIST, { ...filter });
-  const [{ data }] = useQuery(club);
+  const [{ data, error: clubError }] = useQuery(club);
   const [{ data: known }] = useQuery(players);
   const byId = useMemo(() => new Map(known?.players.map((player) => [player.id, player])), [known]);
   const now = useNow();
   const days = useListAnimation<HTMLDivElement>(ENTRIES);
   const timeZone = data?.club.timeZone;
   const clock = useMemo(() => timeZone && createClock(timeZone), [timeZone]);
-  if (loading || !clock) return <Loading error={error}>Loading history... ⏳</Loading>;
+  if (loading || !clock) {
+    return <Loading error={error ?? describeLoadError(clubError)}>Loading history... ⏳</Loading>;
+  }
   if (entries.length === 0) return <Nothing isFiltered={historySearch(filter) !== ''} />;
   const groups = Map.groupBy(entries, ({ time }) => clock.dayOf(time));
   return (

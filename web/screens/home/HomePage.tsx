@@ -113,8 +113,7 @@ function TopPlayers({ span, showsEveryone, onShowEveryone }: TopPlayersProps) {
   const [{ data, error }] = useQuery(topPlayersIn(span));
   if (!data) {
     return (
-      // The specification shows only network failures; others are logged.
-      <Loading skeleton={ROWS} error={error?.networkError && describeLoadError(error)}>
+      <Loading skeleton={ROWS} error={describeLoadError(error)}>
         Loading player stats... ⏳
       </Loading>
     );

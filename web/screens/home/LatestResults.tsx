@@ -4,9 +4,9 @@ import { Link } from 'react-router-dom';
 import { formatPair } from '../../../rules/history.ts';
 import { type Played, winningSide } from '../../../rules/match.ts';
 import { shortDate, timeOfDay } from '../../../rules/phrases.ts';
-import { hasEqualProps } from '../../design/hasEqualProps.ts';
 import { NickName } from '../../design/hockey/NickName.tsx';
 import { headToHeadPath } from '../../design/paths.ts';
+import { useSpanLink } from '../../design/spanLinks.tsx';
 import type { MatchRowFragment } from '../matches/gql/matches.ts';
 import { useLatestResults } from '../matches/useLatestResults.ts';
 import styles from './LatestResults.module.css';
@@ -25,6 +25,7 @@ interface ResultsProps {
 }
 
 export function LatestResults({ results }: ResultsProps) {
+  const link = useSpanLink();
   if (results.length === 0) return null;
   return (
     <section aria-labelledby="latest">
@@ -36,7 +37,7 @@ export function LatestResults({ results }: ResultsProps) {
           <Link to="/evenings" className="note textLink">
             Evenings
           </Link>
-          <Link to="/overall" className="note textLink">
+          <Link to={link('/overall')} className="note textLink">
             All matches
           </Link>
         </span>
@@ -80,6 +81,7 @@ interface ResultProps {
 const Result = memo(function Result({ match, when }: ResultProps) {
   const { id, matchDate, homePlayer, awayPlayer, homeScore, awayScore, overTime } = match;
   const [home, away] = [homePlayer.nickName, awayPlayer.nickName];
+  const link = useSpanLink();
   const isHomeWin = winningSide(match) === 'home';
   return (
     <li className={styles.result}>
@@ -97,7 +99,7 @@ const Result = memo(function Result({ match, when }: ResultProps) {
         <span className={`dateCell ${styles.overTime}`}>{overTime && 'OT'}</span>
       </Link>
       <Link
-        to={headToHeadPath(homePlayer, awayPlayer)}
+        to={link(headToHeadPath(homePlayer, awayPlayer))}
         className={styles.headToHead}
         aria-label={`${formatPair(home, away)}: who leads`}
         title="Who leads between the two"
@@ -106,4 +108,4 @@ const Result = memo(function Result({ match, when }: ResultProps) {
       </Link>
     </li>
   );
-}, hasEqualProps);
+});

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { club } from '../../data/club/queries.ts';
+import { useAnswer } from '../../data/useAnswer.ts';
 import { NativeSelect } from '../../design/controls/NativeSelect.tsx';
 import type { NamedPlayer } from '../../design/paths.ts';
 import { useSpanLink } from '../../design/spanLinks.tsx';
@@ -62,7 +63,7 @@ export function MatchFilterBar({ filter, showsCount, onChange }: MatchFilterBarP
 }
 
 function FoundCount({ filter }: Pick<MatchFilterBarProps, 'filter'>) {
-  const [{ data }] = useQuery(matchCount(filterVariables(filter) ?? {}));
+  const { data } = useAnswer(matchCount(filterVariables(filter) ?? {}));
   return (
     <span role="status" className={styles.found}>
       {data && formatFound(data.matches.totalCount)}

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { type PlayerForm, tidyNames } from '../../../rules/validation.ts';
 import type { ScreenHandle } from '../../app/screen.ts';
+import { emptied } from '../../app/write/emptied.ts';
 import { ProgressNotice } from '../../app/write/ProgressNotice.tsx';
 import { useMutationForm } from '../../app/write/useMutationForm.tsx';
 import { Button } from '../../design/controls/Button.tsx';
@@ -30,8 +31,9 @@ export function Component() {
   useUnsaved(Object.values(form).some((typed) => typed !== ''));
   useEffect(() => {
     if (!added) return;
-    // The submit button is hidden while the notice is shown. The focus moves to the first field, for the next player.
-    fields.current?.querySelector('input')?.focus();
+    // The submit button is hidden while the notice is shown. The focus moves to the first field, for the next player, unless
+    // that one is being typed already.
+    if (!document.activeElement?.matches('input')) fields.current?.querySelector('input')?.focus();
     const notice = setTimeout(() => setAdded(false), ADDED_NOTICE_MS);
     return () => clearTimeout(notice);
   }, [added]);
@@ -42,7 +44,7 @@ export function Component() {
     check: usePlayerRule(form),
     input: () => tidyNames(form),
     onDone: () => {
-      setForm(EMPTY);
+      setForm((now) => emptied(now, form, EMPTY));
       setAdded(true);
     },
   });

@@ -8,6 +8,7 @@ import { FormDialog } from '../../app/write/FormDialog.tsx';
 import { useMutationForm } from '../../app/write/useMutationForm.tsx';
 import { describeLoadError } from '../../data/errors.ts';
 import type { PlayerNamesFragment } from '../../data/feed/gql/changes.ts';
+import { useAnswer } from '../../data/useAnswer.ts';
 import { Select } from '../../design/controls/Select.tsx';
 import { afterDialogs } from '../../design/useBackCloses.ts';
 import {
@@ -28,14 +29,14 @@ interface MergePlayerDialogProps {
 export default function MergePlayerDialog({ player, onClose }: MergePlayerDialogProps) {
   const { id, nickName } = player;
   const [into, setInto] = useState('');
-  const [{ data }] = useQuery(players);
-  const other = data?.players.find((each) => each.id === into);
-  const [{ data: previewed, error, fetching }] = useQuery({
+  const [{ data: known }] = useQuery(players);
+  const other = known?.players.find((each) => each.id === into);
+  const { data, error, fetching } = useAnswer({
     query: MergePreviewDocument,
     variables: { from: id, into },
     pause: into === '',
   });
-  const preview = into === '' ? undefined : previewed?.mergePreview;
+  const preview = data?.mergePreview;
   const deletedRule = useDeletedRule(id);
   const write = useMutationForm({
     document: MergePlayersDocument,
@@ -51,7 +52,7 @@ export default function MergePlayerDialog({ player, onClose }: MergePlayerDialog
         label="The other player"
         showsLabel
         placeholder="Choose a player"
-        options={optionsFor(player, data?.players ?? [])}
+        options={optionsFor(player, known?.players ?? [])}
         value={into}
         onChange={setInto}
       />

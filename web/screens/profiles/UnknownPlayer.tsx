@@ -3,6 +3,7 @@ import { useQuery } from 'urql';
 import { Page } from '../../design/controls/Page.tsx';
 import { Empty } from '../../design/controls/Placeholder.tsx';
 import { idIn, playerPath } from '../../design/paths.ts';
+import { useSpanLink } from '../../design/spanLinks.tsx';
 import { MergedIntoDocument } from '../players/gql/players.ts';
 import { Players } from '../players/Players.tsx';
 import { UNKNOWN_PLAYER } from './queries.ts';
@@ -26,16 +27,18 @@ export function UnknownPlayer({ reference, text }: UnknownPlayerProps) {
     pause: id === null,
   });
   const now = data?.mergedInto;
+  const link = useSpanLink();
+  const home = <Link to={link('/')}>go home</Link>;
   return (
     <Page title={UNKNOWN_PLAYER.title} heading="Not found">
       <div className={styles.parts}>
         {now ? (
           <Empty title={`This player is now ${now.nickName}.`} isAnswer>
-            <Link to={playerPath(now)}>Go to {now.nickName}</Link> or <Link to="/">go home</Link>.
+            <Link to={link(playerPath(now))}>Go to {now.nickName}</Link> or {home}.
           </Empty>
         ) : (
           <Empty title={text} isAnswer>
-            <Link to="/players">Add a player</Link> or <Link to="/">go home</Link>.
+            <Link to="/players">Add a player</Link> or {home}.
           </Empty>
         )}
         <Players />

@@ -7,6 +7,7 @@ import type { RecordKind } from '../../data/gql/types.ts';
 import { FacedName } from '../../design/hockey/FacedName.tsx';
 import { PlainNames } from '../../design/hockey/PlayerName.tsx';
 import { eveningPath, playerPath } from '../../design/paths.ts';
+import { useSpanLink } from '../../design/spanLinks.tsx';
 import styles from './Holder.module.css';
 import type { RecordHolder } from './queries.ts';
 
@@ -72,8 +73,9 @@ function PlayerLine({
   player,
   note,
 }: Pick<LineProps, 'note'> & { readonly player: NonNullable<RecordHolder['player']> }) {
+  const link = useSpanLink();
   return (
-    <Line to={playerPath(player)} note={note}>
+    <Line to={link(playerPath(player))} note={note}>
       <FacedName player={player} />
     </Line>
   );

@@ -7,6 +7,7 @@ import { isInSpan } from '../../../rules/span.ts';
 import { type SeasonForm, tidySeason } from '../../../rules/validation.ts';
 import { lazyDialog } from '../../app/lazyDialog.tsx';
 import type { ScreenHandle } from '../../app/screen.ts';
+import { emptied } from '../../app/write/emptied.ts';
 import { ProgressNotice } from '../../app/write/ProgressNotice.tsx';
 import { useMutationForm } from '../../app/write/useMutationForm.tsx';
 import { describeLoadError } from '../../data/errors.ts';
@@ -56,7 +57,7 @@ function NewSeason() {
     name: 'createSeason',
     check: useSeasonRule(form),
     input: () => tidySeason(form),
-    onDone: () => setForm(EMPTY),
+    onDone: () => setForm((now) => emptied(now, form, EMPTY)),
   });
   return (
     <form noValidate onSubmit={submit} className={styles.form}>

@@ -13,7 +13,6 @@ import { Page } from '../../design/controls/Page.tsx';
 import { Empty, Loading } from '../../design/controls/Placeholder.tsx';
 import { SpreadsheetLink } from '../../design/controls/SpreadsheetLink.tsx';
 import { Table } from '../../design/controls/Table.tsx';
-import { hasEqualProps } from '../../design/hasEqualProps.ts';
 import { Crest } from '../../design/hockey/Crest.tsx';
 import { FacedName } from '../../design/hockey/FacedName.tsx';
 import { NobodyActive, ShowEveryone } from '../players/ShowEveryone.tsx';
@@ -137,7 +136,7 @@ function Statistics(props: StatisticsProps) {
         isPressed={showsEveryone}
         onChange={onShowEveryone}
       />
-      <LoadMore loadMore={loadMore} />
+      <LoadMore loadMore={loadMore} loadMoreError={error} />
       <SpreadsheetLink file="players" search={spanSearch(span).slice(1)} />
     </>
   );
@@ -204,7 +203,7 @@ interface SheetProps extends Ordered {
 }
 
 function Sheet({ rows, figures, order, setOrder }: SheetProps) {
-  const shown = shownOnPhone(figures, order);
+  const shown = useMemo(() => shownOnPhone(figures, order), [figures, order]);
   const columns = useMemo(() => columnsIn(figures, order, setOrder), [figures, order, setOrder]);
   return (
     <>
@@ -310,7 +309,7 @@ const Row = memo(function Row({ row, figures, shown }: RowProps) {
       ))}
     </tr>
   );
-}, hasEqualProps);
+});
 
 function formatStat({ of, format }: StatColumn, row: StatsTableRowFragment): string {
   const figure = of(row);

@@ -216,6 +216,17 @@ export function tidyText(text: string): string {
     .replace(/\p{Zs}+/gu, ' ');
 }
 
+/**
+ * Normalizes a validation code as a person has pasted or configured it: without invisible characters, and without blanks and
+ * line breaks at its ends.
+ */
+export function tidyCode(code: string): string {
+  return code.normalize('NFC').replace(INVISIBLE, '').trim();
+}
+
+/** Ignorable characters, controls except tabs and line ends, the blank of Braille, and the mark of a dictation for an object. */
+const INVISIBLE = /(?![\t\n\r])[\p{Default_Ignorable_Code_Point}\p{Cc}\u2800\ufffc]/gu;
+
 export function tidySeason({ name, from, to }: SeasonForm): SeasonForm {
   return { name: tidyText(name), from, to };
 }

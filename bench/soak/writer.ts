@@ -63,7 +63,10 @@ export class Writer {
     await this.#write(REMOVE, { id });
   }
 
-  async #write<Data extends { readonly answer: unknown }, Input extends { validationCode: string }>(
+  async #write<
+    Data extends { readonly answer: unknown },
+    Input extends { validationCode?: string | null },
+  >(
     document: TadaDocumentNode<Data, { input: Input }>,
     input: Omit<Input, 'validationCode'>,
   ): Promise<Data['answer']> {

@@ -2,12 +2,22 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { MESSAGES } from '../../rules/messages.ts';
 import { counted } from '../../rules/phrases.ts';
+import { tidyCode } from '../../rules/validation.ts';
 import { before } from '../database/deadline.ts';
 import type { Sql } from '../database/driver.ts';
 import { isOutOfReach } from '../database/errors.ts';
 import type { Connections } from '../database/pool.ts';
 import { databaseSilent, Refusal } from '../database/refusal.ts';
+import { type Device, newDeviceKey } from './device-cookies.ts';
 import { noteAttempt } from './rate-limit.ts';
+import {
+  forget,
+  forgetOfFormerCode,
+  isRemembered,
+  type RememberedDevice,
+  remember,
+  rememberedDevices,
+} from './remembered-devices.ts';
 import { isSameSecret } from './secret.ts';
 
 /** 31 characters that are easy to tell apart and need no shift key. Ten of them have 49 bits. */
@@ -16,16 +26,24 @@ const GENERATED_LENGTH = 10;
 
 /** The code of a write, and its origin. */
 export interface Credentials {
-  readonly code: string;
+  /** Null if the request has none, which a remembered device does not need. */
+  readonly code: string | null;
   readonly address: string;
-  /** The random id that a device sends with each write; null if it sends none. */
-  readonly device: string | null;
+  readonly device: Device;
   /** The deadline of the request. */
   readonly signal: AbortSignal;
 }
 
+interface Secrets {
+  /** The validation code. */
+  readonly code: string;
+  /** Signs the cookies of devices. */
+  readonly secret: string;
+}
+
 export class CodeGuard {
   readonly #code: string;
+  readonly #secret: string;
   readonly #connections: Connections;
   readonly #now: () => Date;
   /**
@@ -35,15 +53,25 @@ export class CodeGuard {
    */
   readonly #last = new Map<string, Promise<number>>();
 
-  constructor(code: string, connections: Connections, now: () => Date) {
+  constructor({ code, secret }: Secrets, connections: Connections, now: () => Date) {
     this.#code = code;
+    this.#secret = secret;
     this.#connections = connections;
     this.#now = now;
   }
 
-  /** @throws Refusal INVALID_CODE for a wrong code, TOO_MANY_ATTEMPTS while the address has to wait, BUSY if the check failed */
+  /** @throws Refusal INVALID_CODE for a wrong code, TOO_MANY_ATTEMPTS while the sender has to wait, BUSY if the check failed */
   async check(credentials: Credentials): Promise<void> {
-    const right = isSameSecret(credentials.code, this.#code);
+    const { code, device, signal } = credentials;
+    if (code === null) {
+      if (device.key !== null) {
+        const hash = this.#hashOf(device.key);
+        const known = await this.#use(signal, (sql) => isRemembered(sql, hash, this.#now()));
+        if (known) return;
+      }
+      throw new Refusal('INVALID_CODE', MESSAGES.invalidCode);
+    }
+    const right = isSameSecret(tidyCode(code), this.#code);
     const wait = await this.#attempt(credentials, right).catch((error) => {
       throw isOutOfReach(error) ? databaseSilent() : error;
     });
@@ -57,9 +85,57 @@ export class CodeGuard {
     if (!right) throw new Refusal('INVALID_CODE', MESSAGES.invalidCode);
   }
 
+  /** Remembers the device of checked credentials. @returns its new key */
+  async remember(
+    { device, signal }: Credentials,
+    { name, kind }: Pick<RememberedDevice, 'name' | 'kind'>,
+  ): Promise<string> {
+    const key = newDeviceKey();
+    const former = device.key && this.#hashOf(device.key);
+    const row = { hash: this.#hashOf(key), name, kind, codeMark: this.#mark };
+    await this.#use(signal, (sql) => remember(sql, row, former, this.#now()));
+    return key;
+  }
+
+  /** Returns the remembered devices. `isThis` marks the device of the request. */
+  async devices({ device, signal }: Pick<Credentials, 'device' | 'signal'>) {
+    const own = device.key && this.#hashOf(device.key);
+    const all = await this.#use(signal, (sql) => rememberedDevices(sql, this.#now()));
+    return all.map(({ hash, ...shown }) => ({ ...shown, isThis: hash === own }));
+  }
+
+  /**
+   * Forgets a device by its id, all devices, or that of the request.
+   * @returns whether any was forgotten, and whether that of the request was
+   */
+  async forget(
+    { device, signal }: Pick<Credentials, 'device' | 'signal'>,
+    which: { readonly id: string } | 'this' | 'all',
+  ): Promise<{ readonly any: boolean; readonly own: boolean }> {
+    const own = device.key && this.#hashOf(device.key);
+    const hashes = await this.#use(signal, (sql) =>
+      forget(sql, which === 'this' ? { hash: own ?? '' } : which),
+    );
+    return { any: hashes.length > 0, own: own !== null && hashes.includes(own) };
+  }
+
+  /** Forgets the devices that were remembered with another code. Called at the start. */
+  async forgetOfFormerCode(sql: Sql): Promise<void> {
+    await forgetOfFormerCode(sql, this.#mark);
+  }
+
+  async #use<T>(signal: AbortSignal, work: (sql: Sql) => Promise<T>): Promise<T> {
+    try {
+      return await before(signal, this.#connections.use(signal, work, { lane: 'CODE' }));
+    } catch (error) {
+      throw isOutOfReach(error) ? databaseSilent() : error;
+    }
+  }
+
   /** @returns whole seconds to wait; 0 if this attempt is allowed */
   #attempt({ address, device, signal }: Credentials, right: boolean): Promise<number> {
-    const sender = { address, device: device && this.#keyOf(device) };
+    const { id, knownSince } = device;
+    const sender = { address, device: id === null ? null : { hash: this.#hashOf(id), knownSince } };
     const note = (sql: Sql) => noteAttempt(sql, sender, right, this.#now());
     const last = this.#last.get(address) ?? Promise.resolve(0);
     const attempt = last
@@ -72,33 +148,36 @@ export class CodeGuard {
     return before(signal, attempt);
   }
 
-  /** Hash that identifies a device in the database. It reveals neither the device id nor the code, and changes with the code. */
-  #keyOf(device: string): string {
-    return createHmac('sha256', device).update(this.#code).digest('hex');
+  /**
+   * Hash that identifies a device in the database by its id or key. It reveals neither these nor the code, and changes with the
+   * code, so that another code makes all devices unknown.
+   */
+  #hashOf(idOrKey: string): string {
+    return createHmac('sha256', idOrKey).update(this.#code).digest('hex');
+  }
+
+  /** 16 bits that differ between codes, too few to confirm a guess. */
+  get #mark(): string {
+    return createHmac('sha256', this.#secret)
+      .update(`code ${this.#code}`)
+      .digest('hex')
+      .slice(0, 4);
   }
 }
 
-/** At least 128 bits in hexadecimal digits or a larger alphabet, so that ids of other devices cannot be guessed. */
-const DEVICE_ID = /^[\w-]{32,128}$/;
-
 /**
- * Returns the id in the header `Device-Id`.
- * @returns null without a header, and for an id that others could guess
- */
-export function deviceIdIn(header: string | string[] | undefined): string | null {
-  return typeof header === 'string' && DEVICE_ID.test(header) ? header : null;
-}
-
-/**
- * Returns the validation code of the club.
+ * Returns the validation code of the club, and its secret.
  * @param ownCode the code in the settings; null for the code that the first start generated for all instances
  */
-export async function readCode(sql: Sql, ownCode: string | null): Promise<string> {
-  if (ownCode !== null) return ownCode;
-  const [club] = await sql<[{ code: string }]>`
+export async function readSecrets(sql: Sql, ownCode: string | null): Promise<Secrets> {
+  if (ownCode !== null) {
+    const [{ secret }] = await sql<[{ secret: string }]>`select secret from club`;
+    return { code: ownCode, secret };
+  }
+  const [club] = await sql<[Secrets]>`
     update club set validation_code = coalesce(validation_code, ${generateCode()})
-    returning validation_code as code`;
-  return club.code;
+    returning validation_code as code, secret`;
+  return club;
 }
 
 function generateCode(): string {

@@ -97,10 +97,7 @@ export class ConcurrencyLimit {
   }
 }
 
-/**
- * Whether a counted address belongs to this machine. IPv6 addresses are counted by network, so it compares the network of
- * the loopback address.
- */
+/** Whether a counted address is a loopback address, from which only programs of this machine connect. */
 export function isThisMachine(address: string): boolean {
-  return address.startsWith('127.') || address.startsWith('0:0:0:0::/64');
+  return address.startsWith('127.') || address === '::1';
 }

@@ -1,9 +1,10 @@
-/** The delays after wrong codes: pure functions of the record of one address, or of all addresses together. */
+/** The delays after wrong codes: pure functions of the record of one device or address, or of all addresses together. */
 
-/** The wrong codes of one address, or of all. Times are ISO 8601 in UTC. */
+/** The wrong codes of one device, of one address, or of all. Times are ISO 8601 in UTC. */
 export interface AttemptRecord {
-  /** Wrong codes since `since`. */
+  /** Wrong codes that count for the next wait. */
   readonly wrong: number;
+  /** The first wrong code of the window, also while its wait lasts. */
   readonly since: string;
   /** Number of waits so far. Each is twice as long as the previous one. */
   readonly waits: number;
@@ -20,8 +21,8 @@ export interface RateLimitRule {
 
 const MINUTE = 60_000;
 
-/** Ten wrong codes in five minutes from one address, then waits of 1, 2, 4 … 15 minutes. */
-export const PER_ADDRESS: RateLimitRule = {
+/** Ten wrong codes in five minutes from one device or one address, then waits of 1, 2, 4 … 15 minutes. */
+export const PER_SENDER: RateLimitRule = {
   attempts: 10,
   windowMs: 5 * MINUTE,
   firstWaitMs: MINUTE,
@@ -68,12 +69,12 @@ export function afterWrongCode(
   const isUsable = record !== null && !isFromTheFuture(record, rule, now);
   const current = isUsable ? record : { ...NO_ATTEMPTS, since: now.toISOString() };
   const age = now.getTime() - Date.parse(current.since);
-  const fresh = age > rule.windowMs;
+  const fresh = age > rule.windowMs || current.wrong === 0;
   const wrong = fresh ? 1 : current.wrong + 1;
   const since = fresh ? now.toISOString() : current.since;
   const waits = age > RESET_AFTER_MS ? 0 : current.waits;
   if (wrong < rule.attempts) return { wrong, since, waits, blockedUntil: current.blockedUntil };
   const wait = Math.min(rule.firstWaitMs * 2 ** waits, rule.maxWaitMs);
   const blockedUntil = new Date(now.getTime() + wait).toISOString();
-  return { wrong: 0, since: now.toISOString(), waits: waits + 1, blockedUntil };
+  return { wrong: 0, since, waits: waits + 1, blockedUntil };
 }

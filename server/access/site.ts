@@ -1,4 +1,6 @@
 /** The URLs of the club. Every URL in responses is made here. */
+import type { IncomingHttpHeaders } from 'node:http';
+
 export class Site {
   /** The origin of `PUBLIC_URL`; null if it is not set. */
   readonly publicOrigin: string | null;
@@ -14,6 +16,12 @@ export class Site {
   }) {
     this.publicOrigin = publicUrl && new URL(publicUrl).origin;
     this.#basePath = basePath;
+  }
+
+  /** Whether the page that has sent a request is of this site: its `Origin` is that of `PUBLIC_URL`, or has the `Host` of the request. */
+  isOwn({ origin, host }: Pick<IncomingHttpHeaders, 'origin' | 'host'>): boolean {
+    if (origin === undefined) return false;
+    return origin === this.publicOrigin || URL.parse(origin)?.host === host;
   }
 
   /** @param path path within the club, empty or with a leading slash @returns the path on this server */

@@ -13,6 +13,7 @@ import {
 } from 'graphql';
 import type { Logger } from 'pino';
 import { createCache } from '../access/cache.ts';
+import { type Device, NO_DEVICE } from '../access/device-cookies.ts';
 import type { TokenBucket } from '../access/token-bucket.ts';
 import { UnreadAnswers } from '../access/unread.ts';
 import { WorkAccounts } from '../access/work.ts';
@@ -56,8 +57,8 @@ interface RefusedDocument {
 export interface ExecuteOptions {
   /** The address under which wrong codes and queries are counted. Undefined for server-rendered pages, which only run queries. */
   readonly rateLimitAddress?: string;
-  /** An id that the client generated for its device; null for none. */
-  readonly device?: string | null;
+  /** By default one that has neither an id nor a key. */
+  readonly device?: Device;
   /** The deadline of the request; by default a new one, which begins now. */
   readonly signal?: AbortSignal;
   /** The cache to read from; by default that of the current seq. */
@@ -166,7 +167,7 @@ export class Executor {
   async #execute(
     operation: Operation,
     signal: AbortSignal,
-    { rateLimitAddress = '', device = null, cache, cacheable }: ExecuteOptions,
+    { rateLimitAddress = '', device, cache, cacheable }: ExecuteOptions,
   ): Promise<ExecutionResult> {
     const isQuery = operation.definition.operation === OperationTypeNode.QUERY;
     const context = this.#context(signal, { rateLimitAddress, device, cache });
@@ -264,9 +265,13 @@ export class Executor {
     signal: AbortSignal,
     {
       rateLimitAddress = '',
-      device = null,
+      device = NO_DEVICE,
       cache,
-    }: { rateLimitAddress?: string; device?: string | null; cache?: SeqCache | undefined } = {},
+    }: {
+      rateLimitAddress?: string;
+      device?: Device | undefined;
+      cache?: SeqCache | undefined;
+    } = {},
   ): GraphContext {
     const context = graphContext({ ...this.#options, rateLimitAddress, device, signal });
     return cache ? { ...context, cache: () => cache } : context;

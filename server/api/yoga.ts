@@ -2,6 +2,7 @@
 import { GraphQLError, OperationTypeNode } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import type { Logger } from 'pino';
+import type { Device } from '../access/device-cookies.ts';
 import { OPERATIONS } from '../database/diagnostics.ts';
 import { formatError, PERSISTED_QUERY_NOT_SUPPORTED } from '../graphql/errors.ts';
 import type { MarkCacheable } from './cacheable.ts';
@@ -12,8 +13,7 @@ import { schema } from './schema.ts';
 /** The part of the context that the app passes to Yoga with each request. */
 interface RequestContext {
   readonly rateLimitAddress: string;
-  /** An id that the client generated for its device; null for none. */
-  readonly device: string | null;
+  readonly device: Device;
   /** The deadline of the request. */
   readonly signal: AbortSignal;
   readonly cacheable: MarkCacheable | undefined;

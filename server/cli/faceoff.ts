@@ -1,7 +1,8 @@
 /** Starts the server: opens the club and serves it over HTTP and WebSocket. */
 import type { Logger } from 'pino';
-import { CodeGuard, readCode } from '../access/code.ts';
+import { CodeGuard, readSecrets } from '../access/code.ts';
 import { type ConcurrencyLimits, usualLimits } from '../access/concurrency.ts';
+import { DeviceCookies } from '../access/device-cookies.ts';
 import { Site } from '../access/site.ts';
 import { UnreadAnswers } from '../access/unread.ts';
 import { Executor } from '../api/execute.ts';
@@ -79,27 +80,32 @@ async function serve(
 ): Promise<Faceoff> {
   const { database, live, now } = club;
   const { sql, connections } = database;
-  const code = await database.whileItAnswers(() => readCode(sql, settings.validationCode));
+  const secrets = await database.whileItAnswers(() => readSecrets(sql, settings.validationCode));
+  const { code, secret } = secrets;
+  const guard = new CodeGuard(secrets, connections, () => club.now());
+  await database.whileItAnswers(() => guard.forgetOfFormerCode(sql));
   const site = new Site(settings);
-  const addresses = addressesOf(site, settings.trustedProxies);
+  const cookies = new DeviceCookies(secret, site, () => club.now());
+  const addresses = addressesOf(settings.trustedProxies);
   const clubInfo = { contactEmail: settings.contactEmail, url: settings.publicUrl ?? '' };
   const context = {
     club,
     clubInfo,
     site,
-    guard: new CodeGuard(code, connections, now),
+    guard,
   };
   const unread = new UnreadAnswers();
   const executor = new Executor(context, log, unread);
   const yoga = createGraphql(executor, log);
   const subscriptions = new Subscriptions(executor, live);
-  const webApp = latestWebApp(log, site);
+  const webApp = latestWebApp(log, site, cookies.suffix);
   let alive = true;
   let endWatch = () => {};
   let metrics: Metrics | null = null;
   const app = createApp({
     ...context,
     ...addresses,
+    cookies,
     alive: () => alive,
     yoga,
     executor,
@@ -110,7 +116,7 @@ async function serve(
     metricsToken: settings.metricsToken,
     frameAncestors: settings.frameAncestors,
   });
-  const requestOptions = { ...limits, ...addresses, live, log, site };
+  const requestOptions = { ...limits, ...addresses, cookies, live, log, site };
   const server = httpServer(app, { ...requestOptions, unread, certificate });
   const closeSockets = serveGraphqlSocket(server, {
     ...requestOptions,

@@ -1,5 +1,6 @@
 /** The GraphQL context: what every resolver of one request has access to. */
 import type { CodeGuard } from '../access/code.ts';
+import type { Device } from '../access/device-cookies.ts';
 import type { Site } from '../access/site.ts';
 import { startDeadline } from '../database/deadline.ts';
 import type { SeqCache } from '../log/seq-cache.ts';
@@ -18,10 +19,9 @@ export interface GraphContext {
   readonly clubInfo: ClubInfo;
   readonly site: Site;
   readonly guard: CodeGuard;
-  /** Key under which wrong codes and work are counted: the client address, with a separate key for pages of other sites. */
+  /** The client address, under which wrong codes and work are counted. */
   readonly rateLimitAddress: string;
-  /** An id that the client generated for its device; null if the request has none. */
-  readonly device: string | null;
+  readonly device: Device;
   /** The deadline of the request. If it has passed when a write is committed, a fresh one replaces it. */
   readonly deadline: () => AbortSignal;
   /** The cache of the current seq. A query keeps the cache of the seq at which it began. */

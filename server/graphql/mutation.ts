@@ -58,6 +58,8 @@ export function addMutation(
   );
 }
 
+export const CODE_MEANS =
+  'The validation code of the club, checked before anything else. Only a remembered device, which sends its cookie, leaves it out.';
 export const KEY_MEANS =
   'An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the row as it is now, or NOT_FOUND if the row has been deleted since.';
 export const NAME_MEANS =
@@ -65,10 +67,7 @@ export const NAME_MEANS =
 
 function writeFields(t: InputFields) {
   return {
-    validationCode: t.string({
-      required: true,
-      description: 'The validation code of the club, checked before anything else.',
-    }),
+    validationCode: t.string({ description: CODE_MEANS }),
     idempotencyKey: t.string({ description: KEY_MEANS }),
     enteredBy: t.string({ description: NAME_MEANS }),
   };
@@ -104,13 +103,13 @@ export async function authorizedSender(
   { guard, rateLimitAddress: address, device, deadline, wrote }: GraphContext,
   mutation: string,
   input: {
-    readonly validationCode: string;
+    readonly validationCode?: string | null | undefined;
     readonly idempotencyKey?: string | null | undefined;
     readonly enteredBy?: string | null | undefined;
   },
 ): Promise<Sender> {
   const signal = deadline();
-  await guard.check({ code: input.validationCode, address, device, signal });
+  await guard.check({ code: input.validationCode ?? null, address, device, signal });
   return {
     idempotency: idempotentRequest(input.idempotencyKey, mutation, input),
     enteredBy: senderName(input.enteredBy),

@@ -1,38 +1,21 @@
 /** Client addresses, under which limits count requests. */
 import type { IncomingMessage } from 'node:http';
 import { isIPv4, isIPv6, type Socket } from 'node:net';
-import type { Site } from '../access/site.ts';
 
 type Incoming = Pick<IncomingMessage, 'headers' | 'socket'>;
 
-/** The keys under which limits count a request. */
+/** The key under which limits count a request. */
 export interface Addresses {
-  /** Key for limits of concurrency: the IPv4 address of the client, or the /64 network of its IPv6 address. */
-  readonly clientAddressOf: (request: Incoming) => string;
   /**
-   * Key for limits of work and of wrong validation codes: the client address. Requests from pages of other sites have a
-   * separate key, so that such a page cannot use up the attempts of the person who opened it.
+   * Returns the IPv4 address of the client, or the /64 network of its IPv6 address. Requests of pages of other sites count, too:
+   * a script can send any `Origin`.
    */
-  readonly rateLimitAddressOf: (request: Incoming) => string;
+  readonly clientAddressOf: (request: Incoming) => string;
 }
 
 /** @param trustedProxies number of trusted proxies in front of the server; earlier entries of X-Forwarded-For are ignored */
-export function addressesOf(site: Site, trustedProxies: number): Addresses {
-  const clientAddressOf = (request: Incoming) => clientOf(request, trustedProxies);
-  return {
-    clientAddressOf,
-    rateLimitAddressOf: (request) => {
-      const address = clientAddressOf(request);
-      return isOfAnotherSite(request, site) ? `${address} (another site)` : address;
-    },
-  };
-}
-
-/** Browsers send `Origin` with every request that can write. Scripts send none and count as this site. */
-function isOfAnotherSite({ headers }: Incoming, { publicOrigin }: Site): boolean {
-  const { origin, host } = headers;
-  if (origin === undefined || origin === publicOrigin) return false;
-  return URL.parse(origin)?.host !== host;
+export function addressesOf(trustedProxies: number): Addresses {
+  return { clientAddressOf: (request) => clientOf(request, trustedProxies) };
 }
 
 function clientOf(request: Incoming, trustedProxies: number): string {
@@ -52,17 +35,34 @@ export function peerOf({ remoteAddress = 'unknown' }: Pick<Socket, 'remoteAddres
   return rateLimitKey(remoteAddress) ?? remoteAddress;
 }
 
-/** Returns an IPv4 address unchanged and an IPv6 address as its /64 network; null for other texts. */
+/** Returns an IPv4 address unchanged, an IPv6 address as its /64 network, its loopback address as `::1`; null for other texts. */
 function rateLimitKey(text: string): string | null {
   const bare = text.replace(/^\[(.+)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');
-  const [plain = ''] = bare.replace(/^::ffff:(?=[\d.]+$)/i, '').split('%', 1);
+  const [plain = ''] = bare.split('%', 1);
   if (isIPv4(plain)) return plain;
   if (!isIPv6(plain)) return null;
-  const [left = '', right] = new URL(`http://[${plain}]`).hostname.slice(1, -1).split('::');
+  const groups = groupsOf(plain);
+  const network = groups.slice(0, 4).join(':');
+  if (network !== '0:0:0:0') return `${network}::/64`;
+  const [, , , , , marker, high = '', low = ''] = groups;
+  // Clients of IPv4 that a socket of both protocols has accepted.
+  if (groups[4] === '0' && marker === 'ffff') return [...bytesOf(high), ...bytesOf(low)].join('.');
+  return groups.join(':') === LOOPBACK ? '::1' : `${network}::/64`;
+}
+
+const LOOPBACK = '0:0:0:0:0:0:0:1';
+
+/** Returns the eight groups of an IPv6 address as hexadecimal numbers without leading zeros. */
+function groupsOf(address: string): readonly string[] {
+  const [left = '', right] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::');
   const head = left === '' ? [] : left.split(':');
   const tail = right === undefined || right === '' ? [] : right.split(':');
-  const zeros = Array<string>(8 - head.length - tail.length).fill('0');
-  return `${[...head, ...zeros, ...tail].slice(0, 4).join(':')}::/64`;
+  return [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail];
+}
+
+function bytesOf(group: string): readonly number[] {
+  const number = Number.parseInt(group, 16);
+  return [number >> 8, number & 0xff];
 }
 
 /** Whether a host name or address is a loopback address, which other machines cannot reach. */

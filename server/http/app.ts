@@ -7,7 +7,7 @@ import { compress } from 'hono/compress';
 import { cors } from 'hono/cors';
 import { secureHeaders } from 'hono/secure-headers';
 import type { Logger } from 'pino';
-import { deviceIdIn } from '../access/code.ts';
+import type { DeviceCookies } from '../access/device-cookies.ts';
 import type { Bindings } from '../api/cacheable.ts';
 import type { Executor } from '../api/execute.ts';
 import { MAX_REQUEST_BYTES } from '../api/limits.ts';
@@ -35,6 +35,7 @@ import { backupHandler } from './backup.ts';
 import { cardHandler, IMMUTABLE } from './cards.ts';
 import { clientErrorsHandler, MAX_REPORT_BYTES } from './client-errors.ts';
 import { CORS_HEADERS } from './cross-origin.ts';
+import { devicesRoutes } from './devices.ts';
 import { exportHandler } from './export.ts';
 import { graphiql } from './graphiql.ts';
 import { kindOf, type MetricsOptions, metricsHandler } from './metrics.ts';
@@ -51,6 +52,7 @@ interface AppOptions extends SharedOptions, Addresses, MetricsOptions {
   readonly executor: Executor;
   readonly subscriptions: Subscriptions;
   readonly log: Logger;
+  readonly cookies: DeviceCookies;
   /** Origins whose pages may embed the read-only screens in a frame. */
   readonly frameAncestors: readonly string[];
   readonly webApp: LatestWebApp;
@@ -76,12 +78,12 @@ const STATUS: Readonly<
 };
 
 export function createApp(options: AppOptions): Hono<AppEnv> {
-  const { log, club, yoga, rateLimitAddressOf } = options;
+  const { log, club, yoga, clientAddressOf } = options;
   const app = new Hono<AppEnv>();
   const limitBody = limitBodyTo(MAX_REQUEST_BYTES);
   const requestContext = ({ env: { incoming } }: Context) => ({
-    rateLimitAddress: rateLimitAddressOf(incoming),
-    device: deviceIdIn(incoming.headers['device-id']),
+    rateLimitAddress: clientAddressOf(incoming),
+    device: options.cookies.deviceOf(incoming),
     signal: deadlineOf(incoming),
   });
 
@@ -103,10 +105,12 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     clientErrorsHandler(options.log, options),
   );
 
-  // Backups and exports contain the real names of all players: they have no CORS headers, so that pages of other sites cannot
-  // read them.
+  // Backups and exports contain the real names of all players, and devices are a matter of the club's own pages: they have no
+  // CORS headers, so that pages of other sites cannot read them.
   app.get('/api/backup', backupHandler(options));
   app.all('/api/backup', throwNotFound);
+  app.use('/api/devices/*', limitBody, UTF8_BODIES);
+  app.route('/api/devices', devicesRoutes(options));
   app.use('/api/*', ALLOW_ALL_ORIGINS, limitBody, UTF8_BODIES, tagBySeq(options));
   const contextOf = (c: Context) => graphContext({ ...options, ...requestContext(c) });
   const rest = restRoutes(contextOf, options.executor);

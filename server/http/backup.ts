@@ -2,8 +2,8 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { MESSAGES } from '../../rules/messages.ts';
-import { deviceIdIn } from '../access/code.ts';
 import { ConcurrencyLimit } from '../access/concurrency.ts';
+import type { DeviceCookies } from '../access/device-cookies.ts';
 import { deadlineOf } from '../database/deadline.ts';
 import { conflict, Refusal } from '../database/refusal.ts';
 import type { SharedOptions } from '../graphql/context.ts';
@@ -15,15 +15,19 @@ import { onceClosed, streamOf } from './stream.ts';
 /** Each backup occupies a database connection, and disk space for its cursors, until the client has read it. */
 const MAX_BACKUPS = { fromOneAddress: 2, inAll: 2 };
 
-export function backupHandler({ club, guard, rateLimitAddressOf }: SharedOptions & Addresses) {
+interface BackupOptions extends Pick<SharedOptions, 'club' | 'guard'>, Addresses {
+  readonly cookies: DeviceCookies;
+}
+
+export function backupHandler({ club, guard, cookies, clientAddressOf }: BackupOptions) {
   const underWay = new ConcurrencyLimit('backups', MAX_BACKUPS);
   return async (c: Context<{ Bindings: HttpBindings }>): Promise<Response> => {
     const { incoming, outgoing } = c.env;
     const code = c.req.header('Validation-Code');
     // A request without the header does not count as a wrong code: any page can make a browser send one.
     if (code === undefined) throw new Refusal('INVALID_CODE', MESSAGES.invalidCode);
-    const address = rateLimitAddressOf(incoming);
-    const device = deviceIdIn(incoming.headers['device-id']);
+    const address = clientAddressOf(incoming);
+    const device = cookies.deviceOf(incoming);
     await guard.check({ code, address, device, signal: deadlineOf(incoming) });
     const now = club.now();
     c.header('Content-Type', 'application/gzip');

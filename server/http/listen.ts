@@ -140,7 +140,7 @@ const HEALTH_PATH = '/healthz';
 
 function withLimits(
   listener: RequestListener,
-  { live, connections, unread, clientAddressOf, rateLimitAddressOf }: ServerOptions,
+  { live, connections, unread, clientAddressOf }: ServerOptions,
 ): RequestListener {
   return (incoming, outgoing) => {
     const address = clientAddressOf(incoming);
@@ -148,7 +148,7 @@ function withLimits(
     const refusal = tooMany ?? refusalForHeaders(incoming, live);
     if (refusal) return sendRefusal(incoming, outgoing, refusal);
     onceClosed(outgoing, connections.begin(address));
-    onceClosed(outgoing, unread.begin(rateLimitAddressOf(incoming), outgoing));
+    onceClosed(outgoing, unread.begin(address, outgoing));
     closeWhenStalled(outgoing);
     listener(incoming, outgoing);
   };

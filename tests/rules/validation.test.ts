@@ -13,6 +13,7 @@ import {
   mayBeOvertime,
   nameKey,
   resultOf,
+  tidyCode,
   tidyText,
 } from '../../rules/validation.ts';
 import { results } from './arbitraries.ts';
@@ -287,4 +288,19 @@ describe('text', () => {
   ])('%j and %j are two names', (one, other) => {
     expect(nameKey(one)).not.toBe(nameKey(other));
   });
+});
+
+test.each([
+  ['abcdefgh12', 'abcdefgh12'],
+  ['  abcdefgh12\t', 'abcdefgh12'],
+  ['abcdefgh12\r\n', 'abcdefgh12'],
+  ['\u200babcd\u200defgh12\ufeff', 'abcdefgh12'],
+  ['\u2068abcdefgh12\u2069', 'abcdefgh12'],
+  ['\ufffcabcdefgh12\u00a0', 'abcdefgh12'],
+  ['our own code', 'our own code'],
+  ['zlty\u0301 kon', 'zlt\u00fd kon'],
+  ['🏒🏒🏒🏒', '🏒🏒🏒🏒'],
+  [' \n', ''],
+])('the code %j is read as %j', (typed, code) => {
+  expect(tidyCode(typed)).toBe(code);
 });

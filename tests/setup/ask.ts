@@ -49,14 +49,14 @@ export async function ask<Data, Variables>(
 }
 
 interface Input {
-  readonly validationCode: string;
+  readonly validationCode?: string | null;
 }
 
 /** Executes a mutation whose variable is `input`, with the club's code unless another one is given. @throws Refused */
 export async function write<Data, I extends Input>(
   server: Server & { readonly code: string },
   document: Document<Data, { input: I }>,
-  input: Omit<I, 'validationCode'> & Partial<Input>,
+  input: Omit<I, 'validationCode'> & Input,
 ): Promise<Data> {
   return dataOf(await answerToWrite(server, document, input));
 }
@@ -65,7 +65,7 @@ export async function write<Data, I extends Input>(
 export async function answerToWrite<Data, I extends Input>(
   { url, code }: Server & { readonly code: string },
   document: Document<Data, { input: I }>,
-  input: Omit<I, 'validationCode'> & Partial<Input>,
+  input: Omit<I, 'validationCode'> & Input,
 ): Promise<Answer<Data>> {
   const variables = { input: { validationCode: code, ...input } };
   const asked = { query: textOf(document), variables };

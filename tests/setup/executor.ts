@@ -16,7 +16,7 @@ export function sharedOptionsOf({ server: { club } }: Pick<Club, 'server'>): Sha
     club,
     clubInfo: { contactEmail: '', url: '' },
     site: new Site({ basePath: '', publicUrl: null }),
-    guard: new CodeGuard('', club.database.connections, club.now),
+    guard: new CodeGuard({ code: '', secret: '' }, club.database.connections, club.now),
   };
 }
 

@@ -50,6 +50,6 @@ export function unopenedOptions({ playerCount = 0 } = {}): SharedOptions {
     },
     clubInfo: { contactEmail: '', url: '' },
     site: new Site({ basePath: '', publicUrl: null }),
-    guard: new CodeGuard('', database.connections, now),
+    guard: new CodeGuard({ code: '', secret: '' }, database.connections, now),
   };
 }

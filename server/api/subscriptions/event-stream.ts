@@ -27,19 +27,19 @@ interface EventStreamOptions {
   readonly executor: Executor;
   readonly subscriptions: Subscriptions;
   /** The address under which the subscriptions of a request are counted. */
-  readonly rateLimitAddressOf: (request: IncomingMessage) => string;
+  readonly clientAddressOf: (request: IncomingMessage) => string;
 }
 
 export function eventStreams({
   executor,
   subscriptions,
-  rateLimitAddressOf,
+  clientAddressOf,
 }: EventStreamOptions): MiddlewareHandler<{ Bindings: HttpBindings }> {
   return async (c, next) => {
     const { method } = c.req;
     if (method !== 'GET' && method !== 'POST') return next();
     if (!c.req.header('Accept')?.includes(EVENT_STREAM)) return next();
-    const address = rateLimitAddressOf(c.env.incoming);
+    const address = clientAddressOf(c.env.incoming);
     const resumeFrom = resumePointIn(c);
     const operation = await subscriptionIn(c, executor, address);
     if (!operation) {

@@ -4,6 +4,7 @@ import { makeServer, type Server, type SubscribePayload } from 'graphql-ws';
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
 import type { ConcurrencyLimits } from '../../access/concurrency.ts';
+import type { Device } from '../../access/device-cookies.ts';
 import { OPERATIONS } from '../../database/diagnostics.ts';
 import { invalid } from '../../database/refusal.ts';
 import type { ResumePoint } from '../../log/seq-cache.ts';
@@ -32,10 +33,9 @@ export interface ProtocolOptions extends Pick<ConcurrencyLimits, 'operations'> {
 
 /** The origin of a socket. The upgrade request is not kept, because its headers take more memory than the rest of a socket. */
 export interface Origin {
+  /** The address under which wrong codes, documents, queries and subscriptions are counted. */
   readonly address: string;
-  readonly rateLimitAddress: string;
-  /** An id that the client generated for its device; null for none. */
-  readonly device: string | null;
+  readonly device: Device;
 }
 
 /** The `extra` of graphql-ws: data of the socket for each callback. */
@@ -66,12 +66,12 @@ export function graphqlProtocol(options: ProtocolOptions): Protocol {
     execute: run,
     subscribe: run,
     onSubscribe: ({ extra }, id, params) => {
-      const { socket, address, rateLimitAddress, device, running } = extra;
+      const { socket, address, device, running } = extra;
       if (running() > MAX_OPERATIONS) {
         const refusal = `One connection can run at most ${MAX_OPERATIONS} operations at once.`;
         return executor.formatErrors([invalid(refusal)]).errors;
       }
-      const operation = executor.operationOf(params, rateLimitAddress);
+      const operation = executor.operationOf(params, address);
       if (isRefused(operation)) {
         const type = operation.type ?? 'unknown';
         OPERATIONS.publish(() => ({ type, outcome: outcomeOfResult(operation) }));
@@ -83,10 +83,10 @@ export function graphqlProtocol(options: ProtocolOptions): Protocol {
         const end = operations.begin(address);
         const { definition } = operation;
         if (definition.operation !== OperationTypeNode.SUBSCRIPTION && !isLiveQuery(operation)) {
-          return executor.execute(operation, { rateLimitAddress, device }).finally(end);
+          return executor.execute(operation, { rateLimitAddress: address, device }).finally(end);
         }
         return new SocketSubscription(socket, id, end, (sink) =>
-          subscriptions.subscribe(operation, rateLimitAddress, sink, answeredAt(operation, params)),
+          subscriptions.subscribe(operation, address, sink, answeredAt(operation, params)),
         );
       });
     },

@@ -4,8 +4,8 @@ import type { Duplex } from 'node:stream';
 import { handleProtocols } from 'graphql-ws';
 import type { Logger } from 'pino';
 import { type WebSocket, WebSocketServer } from 'ws';
-import { deviceIdIn } from '../../access/code.ts';
 import type { ConcurrencyLimits } from '../../access/concurrency.ts';
+import type { DeviceCookies } from '../../access/device-cookies.ts';
 import type { Site } from '../../access/site.ts';
 import type { TokenBucket } from '../../access/token-bucket.ts';
 import { WorkAccounts } from '../../access/work.ts';
@@ -30,20 +30,24 @@ const CLOSE_INTERNAL_ERROR = 1011;
 interface SocketOptions extends ProtocolOptions, Pick<ConcurrencyLimits, 'connections'> {
   readonly site: Site;
   readonly log: Logger;
+  readonly cookies: DeviceCookies;
   /** The address under which wrong codes, documents, queries and subscriptions are counted. */
-  readonly rateLimitAddressOf: (request: IncomingMessage) => string;
   readonly clientAddressOf: (request: IncomingMessage) => string;
 }
 
 /** Serves `/graphql` over WebSocket. @returns a function that closes all sockets, with status 1001 */
 export function serveGraphqlSocket(server: Server, options: SocketOptions): () => Promise<void> {
-  const { club, site, connections, clientAddressOf, rateLimitAddressOf, log } = options;
+  const { club, site, connections, cookies, clientAddressOf, log } = options;
   const sockets = new WebSocketServer({
     noServer: true,
     maxPayload: MAX_REQUEST_BYTES,
     handleProtocols,
     // Yields to the event loop after each message of a socket, however many arrive at once.
     allowSynchronousEvents: false,
+  });
+  // Every page opens a socket, and a browser sends all cookies with it, so none is replaced by mistake.
+  sockets.on('headers', (headers, request) => {
+    for (const cookie of cookies.atVisit(request)) headers.push(`Set-Cookie: ${cookie}`);
   });
   const protocol = graphqlProtocol(options);
   const accounts = new WorkAccounts();
@@ -59,16 +63,15 @@ export function serveGraphqlSocket(server: Server, options: SocketOptions): () =
         return;
       }
       const address = clientAddressOf(request);
-      const rateLimitAddress = rateLimitAddressOf(request);
-      const device = deviceIdIn(request.headers['device-id']);
+      const device = cookies.deviceOf(request);
       const refusal = connections.refusal(address);
       sockets.handleUpgrade(request, connection, head, (socket) => {
         socket.on('error', (error) => log.info({ err: error }, 'a WebSocket failed'));
         // Browsers expose the reason of a close frame, but not the response to a refused upgrade.
         if (refusal) return closeWith(socket, refusal.message);
         socket.once('close', connections.begin(address));
-        const account = accounts.of(rateLimitAddress);
-        const origin = { address, rateLimitAddress, device };
+        const account = accounts.of(address);
+        const origin = { address, device };
         serve({ socket, connection, account, origin, protocol, log });
       });
     },

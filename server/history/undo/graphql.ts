@@ -3,7 +3,7 @@ import { MAX_LATER_CHANGES } from '../../../rules/limits.ts';
 import { invalid, notFound } from '../../database/refusal.ts';
 import { builder } from '../../graphql/builder.ts';
 import { rowId } from '../../graphql/ids.ts';
-import { authorizedSender, KEY_MEANS, NAME_MEANS } from '../../graphql/mutation.ts';
+import { authorizedSender, CODE_MEANS, KEY_MEANS, NAME_MEANS } from '../../graphql/mutation.ts';
 import { ChangeType } from '../graphql.ts';
 import { undo } from './undo.ts';
 
@@ -21,10 +21,7 @@ builder.mutationField('undo', (t) =>
       later: t.arg.intList({
         description: `The seqs of all later changes and live matches that \`extensions.dependents\` lists, to confirm that they are undone or removed too. The seq of a live match is that of the last change of its live score, so that another goal requires a new confirmation. Any other seq is refused with CONFLICT. At most ${MAX_LATER_CHANGES}; if there are more, undo some of them first.`,
       }),
-      validationCode: t.arg.string({
-        required: true,
-        description: 'The validation code of the club, checked before anything else.',
-      }),
+      validationCode: t.arg.string({ description: CODE_MEANS }),
       idempotencyKey: t.arg.string({ description: KEY_MEANS }),
       enteredBy: t.arg.string({ description: NAME_MEANS }),
     },

@@ -30,7 +30,7 @@ export const CACHED_FOR_MS = 1_000;
 
 interface PagesOptions {
   /** Returns the address under which reads are counted. */
-  readonly rateLimitAddressOf: (request: Bindings['incoming']) => string;
+  readonly clientAddressOf: (request: Bindings['incoming']) => string;
   readonly club: Pick<ServerContext, 'live'>;
   readonly clubInfo: {
     /** URL of this server for other devices. */
@@ -64,7 +64,7 @@ export interface Pages {
 
 /** Without a build of the web client all paths answer 404. */
 export function pagesOf(options: PagesOptions): Pages {
-  const { log, site, executor, webApp, rateLimitAddressOf } = options;
+  const { log, site, executor, webApp, clientAddressOf } = options;
   const { live } = options.club;
   const originOf = pageOrigins(options);
   const staticPages = new PromiseCache(MAX_STATIC_BYTES);
@@ -147,7 +147,7 @@ export function pagesOf(options: PagesOptions): Pages {
   async function pageInTime(c: Context, app: WebApp, address: URL): Promise<RenderedPage | null> {
     const timeout = AbortSignal.timeout(TIMEOUTS.renderMs);
     const late = delay(TIMEOUTS.renderMs, null, { ref: false });
-    const client = rateLimitAddressOf(c.env.incoming);
+    const client = clientAddressOf(c.env.incoming);
     const rendered = executor.inTurn(client, timeout, () =>
       currentPage(encodingOf(c), app, address, timeout),
     );

@@ -96,14 +96,15 @@ export interface LatestWebApp {
   app(): Promise<WebApp | null>;
 }
 
-export function latestWebApp(log: Logger, site: Site, folder = FOLDER): LatestWebApp {
+/** @param club tells the page the names of its cookies */
+export function latestWebApp(log: Logger, site: Site, club: string, folder = FOLDER): LatestWebApp {
   let known: Build | null = null;
   let pending: Promise<Build> | null = null;
   /** The last logged reason why there is no build, so that each reason is logged once. */
   let logged: string | null = null;
   const readLatest = async () => {
     const { mtimeMs: builtAt } = await stat(join(folder, 'client/index.html'));
-    if (known?.builtAt !== builtAt) known = await readBuild(folder, builtAt, site);
+    if (known?.builtAt !== builtAt) known = await readBuild(folder, builtAt, site, club);
     return known;
   };
   const logOnce = (error: unknown) => {
@@ -153,7 +154,12 @@ async function loadEntry({ folder, builtAt }: Build): Promise<Entry> {
   return entry;
 }
 
-async function readBuild(folder: string, builtAt: number, site: Site): Promise<Build> {
+async function readBuild(
+  folder: string,
+  builtAt: number,
+  site: Site,
+  club: string,
+): Promise<Build> {
   const [html, manifest] = await Promise.all([
     readFile(join(folder, 'client/index.html'), 'utf8'),
     readFile(join(folder, 'client/.vite/manifest.json'), 'utf8'),
@@ -163,7 +169,10 @@ async function readBuild(folder: string, builtAt: number, site: Site): Promise<B
   const home = site.path('/');
   const base = site.path('');
   const template = html
-    .replace('<html', () => `<html data-build="${name}"${base && ` data-base="${base}"`}`)
+    .replace(
+      '<html',
+      () => `<html data-build="${name}" data-club="${club}"${base && ` data-base="${base}"`}`,
+    )
     // Styles are inlined into each page, so that the browser can paint before other files arrive.
     .replace(/<link rel="stylesheet"[^>]*>/g, '')
     // The build refers to files by paths relative to the page, but pages have paths of different depths.

@@ -1,5 +1,5 @@
 import { describe, expect } from 'vitest';
-import { readCode } from '../../../server/access/code.ts';
+import { readSecrets } from '../../../server/access/code.ts';
 import { answerTo } from '../../setup/ask.ts';
 import { friend, openServer, sharedClubTest } from '../../setup/club.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
@@ -40,13 +40,29 @@ describe('the validation code', () => {
     club: { server, place, door },
   }) => {
     expect(server.code).toMatch(/^[a-hjkmnp-z2-9]{10}$/);
-    expect(await readCode(server.sql, null)).toBe(server.code);
+    expect(await readSecrets(server.sql, null)).toMatchObject({ code: server.code });
     await using own = await openServer(place, { VALIDATION_CODE: 'our own code' });
     expect(own.code).toBe('our own code');
     await GRAPHQL.open(own).createPlayer(friend('Eva'));
     await expect(door.createPlayer(friend('Jana'), own.code)).rejects.toMatchObject({
       code: 'INVALID_CODE',
     });
+  });
+
+  test('is right with blanks, line ends and invisible characters around it', async ({
+    club: { server, door },
+  }) => {
+    const written = [
+      ` ${server.code}\r\n`,
+      `\u00a0${server.code}\u3000`,
+      `\ufeff\u2068${server.code}\u2069`,
+      `\u200b${server.code.slice(0, 4)}\u00ad${server.code.slice(4)}\ufffc`,
+    ];
+    for (const [number, code] of written.entries()) {
+      await door.createPlayer(friend(`Eva ${number}`), code);
+    }
+    await REST.open(server).createPlayer(friend('Jana'), `${server.code}\n`);
+    expect(await door.players()).toHaveLength(5);
   });
 
   test('is checked for each mutation of a document, which stops at the first wrong one', async ({

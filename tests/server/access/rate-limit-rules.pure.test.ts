@@ -4,7 +4,7 @@ import {
   type AttemptRecord,
   afterWrongCode,
   OVER_ALL,
-  PER_ADDRESS,
+  PER_SENDER,
   waitOf,
 } from '../../../server/access/rate-limit-rules.ts';
 
@@ -14,12 +14,12 @@ const DAY = 24 * 60;
 const START = Date.parse('2026-01-03T20:00:00Z');
 
 /** The record after wrong codes at these minutes. */
-const afterWrong = (minutes: readonly number[], rule = PER_ADDRESS) =>
+const afterWrong = (minutes: readonly number[], rule = PER_SENDER) =>
   minutes.reduce<AttemptRecord | null>(
     (record, minute) => afterWrongCode(record, rule, new Date(START + minute * MINUTE)),
     null,
   );
-const waitAt = (record: AttemptRecord | null, minute: number, rule = PER_ADDRESS) =>
+const waitAt = (record: AttemptRecord | null, minute: number, rule = PER_SENDER) =>
   waitOf(record, rule, new Date(START + minute * MINUTE));
 const ten = (minute: number) => Array<number>(10).fill(minute);
 

@@ -6,6 +6,7 @@ import { openServer, silence } from '../../setup/club.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
 import { graphql, textOf } from '../../setup/graphql.ts';
 import { expectOrderlyClub } from '../../setup/orderly-club.ts';
+import { PageCookies } from '../../setup/page-cookies.ts';
 import { sendJson } from '../../setup/send-json.ts';
 
 const START_MATCH = graphql(
@@ -123,16 +124,97 @@ describe('the rate limit', () => {
     expect(await clients.write('198.51.100.7')).toBe(429);
   });
 
-  limitTest("uses up nobody's own attempts for the page of another site", async ({ clients }) => {
-    const ofAnotherSite = { origin: 'https://stranger.example' };
+  limitTest(
+    'counts the wrong codes of an address together, whatever their origin',
+    async ({ clients }) => {
+      const origins = ['https://stranger.example', 'https://other.example', 'null', clients.url];
+      for (let attempt = 0; attempt < 10; attempt += 1) {
+        const origin = origins[attempt % origins.length] ?? '';
+        expect(await clients.write('192.0.2.1', 'wrong', { origin })).toBe(403);
+      }
+      for (const origin of origins) {
+        expect(await clients.write('192.0.2.1', undefined, { origin })).toBe(429);
+      }
+      expect(await clients.write('192.0.2.1')).toBe(429);
+    },
+  );
+
+  limitTest('counts an IPv4 address once, however it is written', async ({ clients }) => {
+    const written = ['8.8.8.8', '::ffff:8.8.8.8', '::ffff:808:808', '[0:0::FFFF:0808:0808]:443'];
     for (let attempt = 0; attempt < 10; attempt += 1) {
-      expect(await clients.write('192.0.2.1', 'wrong', ofAnotherSite)).toBe(403);
+      expect(await clients.write(written[attempt % written.length] ?? '', 'wrong')).toBe(403);
     }
-    const ofYetAnother = { origin: 'https://other.example' };
-    expect(await clients.write('192.0.2.1', undefined, ofYetAnother)).toBe(429);
-    expect(await clients.write('192.0.2.1', undefined, { origin: 'null' })).toBe(429);
-    expect(await clients.write('192.0.2.1', undefined, { origin: clients.url })).toBe(201);
-    expect(await clients.write('192.0.2.1')).toBe(201);
+    for (const address of written) expect(await clients.write(address)).toBe(429);
+    expect(await clients.write('::ffff:808:809')).toBe(201);
+  });
+
+  describe('with the cookies of a page', () => {
+    const FLAT = '192.0.2.7';
+    /** Opens a page in the flat, a second after what was before. */
+    async function opened(clients: Clients & Waiting): Promise<PageCookies> {
+      const page = new PageCookies(clients.url);
+      clients.wait(1 / 60);
+      await page.visit({ 'x-forwarded-for': FLAT });
+      clients.wait(1 / 60);
+      return page;
+    }
+    interface Waiting {
+      readonly url: string;
+      readonly wait: (minutes: number) => void;
+    }
+
+    limitTest(
+      'ten wrong codes of one phone make it wait, but no other phone that was there before',
+      async ({ clients }) => {
+        const [one, other] = [await opened(clients), await opened(clients)];
+        for (let attempt = 0; attempt < 10; attempt += 1) {
+          expect(await clients.write(FLAT, 'wrong', one.headers)).toBe(403);
+        }
+        expect(await clients.write(FLAT, undefined, one.headers)).toBe(429);
+        expect(await clients.write(FLAT, 'wrong', other.headers)).toBe(403);
+        expect(await clients.write(FLAT, undefined, other.headers)).toBe(201);
+        // It waits elsewhere, too.
+        expect(await clients.write('198.51.100.20', undefined, one.headers)).toBe(429);
+        clients.wait(1);
+        expect(await clients.write(FLAT, undefined, one.headers)).toBe(201);
+      },
+    );
+
+    limitTest(
+      'a dropped cookie, also in exchange for a new one, buys no attempt',
+      async ({ clients }) => {
+        const page = await opened(clients);
+        for (let attempt = 0; attempt < 5; attempt += 1) {
+          expect(await clients.write(FLAT, 'wrong', page.headers)).toBe(403);
+        }
+        const second = await opened(clients);
+        for (let attempt = 0; attempt < 5; attempt += 1) {
+          expect(await clients.write(FLAT, 'wrong', second.headers)).toBe(403);
+        }
+        for (const { headers } of [second, await opened(clients), { headers: {} }]) {
+          expect(await clients.write(FLAT, undefined, headers)).toBe(429);
+        }
+        const forged = page.headers.cookie?.replace(/\.[\w]/, '.0');
+        expect(
+          await clients.write(FLAT, undefined, { ...page.headers, cookie: forged ?? '' }),
+        ).toBe(429);
+      },
+    );
+
+    limitTest(
+      'a stock of cookies allows ten more wrong codes during a wait',
+      async ({ clients }) => {
+        const pages = [];
+        for (let page = 0; page < 12; page += 1) pages.push(await opened(clients));
+        for (let attempt = 0; attempt < 10; attempt += 1) {
+          expect(await clients.write(FLAT, 'wrong')).toBe(403);
+        }
+        const statuses = [];
+        for (const { headers } of pages) statuses.push(await clients.write(FLAT, 'wrong', headers));
+        expect(statuses).toEqual([...Array(10).fill(403), 429, 429]);
+        expect(await clients.write(FLAT, undefined, pages[0]?.headers)).toBe(429);
+      },
+    );
   });
 
   describe('where guesses from an address have to wait', () => {

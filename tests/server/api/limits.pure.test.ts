@@ -2,6 +2,7 @@
 import { createRequest, formatDocument, stringifyDocument } from '@urql/core';
 import { type ExecutionResult, getIntrospectionQuery } from 'graphql';
 import { describe, expect, test } from 'vitest';
+import { NO_DEVICE } from '../../../server/access/device-cookies.ts';
 import { costOf } from '../../../server/api/cost.ts';
 import { Executor, isRefused } from '../../../server/api/execute.ts';
 import { graphContext } from '../../../server/graphql/context.ts';
@@ -183,7 +184,7 @@ function costIn(query: string, variables: Variables, playerCount = 2_000) {
   const signal = new AbortController().signal;
   return costOf(
     operation,
-    graphContext({ ...options, rateLimitAddress: '', device: null, signal }),
+    graphContext({ ...options, rateLimitAddress: '', device: NO_DEVICE, signal }),
   );
 }
 

@@ -1,5 +1,6 @@
 /** Deadlines of requests of a club. `deadlines.pure.test.ts` has those of the pool and of retries. */
 import { expect } from 'vitest';
+import { NO_DEVICE } from '../../../server/access/device-cookies.ts';
 import type { Sql } from '../../../server/database/driver.ts';
 import { graphContext } from '../../../server/graphql/context.ts';
 import { undo } from '../../../server/history/undo/undo.ts';
@@ -107,7 +108,7 @@ clubTest.for(['before', 'after'] as const)(
     const context = graphContext({
       ...sharedOptionsOf(club),
       rateLimitAddress: '',
-      device: null,
+      device: NO_DEVICE,
       signal: deadline.signal,
     });
     const { seq } = context.cache();

@@ -19,7 +19,7 @@ test('one that does not fit the server is none, and one line says what to do', a
   const site = new Site({ basePath: '', publicUrl: null });
   const { log, messages } = recordedLog('warn');
   const folder = await buildOf('export const canonical = () => "/";');
-  const webApp = latestWebApp(log, site, folder);
+  const webApp = latestWebApp(log, site, 'club', folder);
   expect([await webApp.app(), await webApp.app()]).toEqual([null, null]);
   expect(messages).toEqual([
     'The web app in web/dist does not fit this server: run npm run build, then start it again.',
@@ -30,7 +30,7 @@ test('without a build no page is served', async () => {
   const shared = unopenedOptions();
   const options = { ...shared, executor: new Executor(shared, silence), log: silence };
   const app = new Hono();
-  app.route('/', pagesOf({ ...options, webApp: NONE, rateLimitAddressOf: () => '' }).screens);
+  app.route('/', pagesOf({ ...options, webApp: NONE, clientAddressOf: () => '' }).screens);
   app.get('*', (c) => c.text('a file of the build'));
   const paths = ['/', '/index.html', '/blank.html', '/sw.js', '/matches'];
   const statuses = paths.map(async (path) => (await app.request(path)).status);

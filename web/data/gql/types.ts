@@ -12,8 +12,8 @@ export type AbandonMatchInput = {
   id: string;
   /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the row as it is now, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
-  /** The validation code of the club, checked before anything else. */
-  validationCode: string;
+  /** The validation code of the club, checked before anything else. Only a remembered device, which sends its cookie, leaves it out. */
+  validationCode?: string | null | undefined;
 };
 
 /** What a write did. */
@@ -93,8 +93,8 @@ export type CreateMatchInput = {
   matchDate?: string | null | undefined;
   /** Whether the match was decided in overtime. The difference is then exactly 1. */
   overTime?: boolean;
-  /** The validation code of the club, checked before anything else. */
-  validationCode: string;
+  /** The validation code of the club, checked before anything else. Only a remembered device, which sends its cookie, leaves it out. */
+  validationCode?: string | null | undefined;
 };
 
 /** A new player. */
@@ -109,8 +109,8 @@ export type CreatePlayerInput = {
   lastName: string;
   /** 1 to 15 characters, not used by another player. */
   nickName: string;
-  /** The validation code of the club, checked before anything else. */
-  validationCode: string;
+  /** The validation code of the club, checked before anything else. Only a remembered device, which sends its cookie, leaves it out. */
+  validationCode?: string | null | undefined;
 };
 
 /** A new play-off. */
@@ -131,8 +131,8 @@ export type CreatePlayoffInput = {
   thirdPlaceSeries?: boolean;
   /** 1 to 20 characters. */
   title: string;
-  /** The validation code of the club, checked before anything else. */
-  validationCode: string;
+  /** The validation code of the club, checked before anything else. Only a remembered device, which sends its cookie, leaves it out. */
+  validationCode?: string | null | undefined;
 };
 
 /** A new season. */
@@ -147,8 +147,8 @@ export type CreateSeasonInput = {
   name: string;
   /** The last day of play, inclusive. */
   to: string;
-  /** The validation code of the club, checked before anything else. */
-  validationCode: string;
+  /** The validation code of the club, checked before anything else. Only a remembered device, which sends its cookie, leaves it out. */
+  validationCode?: string | null | undefined;
 };
 
 /** A new series of two players. */
@@ -167,8 +167,8 @@ export type CreateSeriesInput = {
   teamOneName: string;
   /** Player two's team; may be the same. */
   teamTwoName: string;
-  /** The validation code of the club, checked before anything else. */
-  validationCode: string;
+  /** The validation code of the club, checked before anything else. Only a remembered device, which sends its cookie, leaves it out. */
+  validationCode?: string | null | undefined;
 };
 
 /** The match to delete. */
@@ -181,8 +181,8 @@ export type DeleteMatchInput = {
   id: string;
   /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the row as it is now, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
-  /** The validation code of the club, checked before anything else. */
-  validationCode: string;
+  /** The validation code of the club, checked before anything else. Only a remembered device, which sends its cookie, leaves it out. */
+  validationCode?: string | null | undefined;
 };
 
 /** The player to delete. */
@@ -193,8 +193,8 @@ export type DeletePlayerInput = {
   id: string;
   /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the row as it is now, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
-  /** The validation code of the club, checked before anything else. */
-  validationCode: string;
+  /** The validation code of the club, checked before anything else. Only a remembered device, which sends its cookie, leaves it out. */
+  validationCode?: string | null | undefined;
 };
 
 /** The play-off to delete. */
@@ -209,8 +209,8 @@ export type DeletePlayoffInput = {
   idempotencyKey?: string | null | undefined;
   /** Reset the matches that block this write; only together with `expectedVersion`. */
   resetLater?: boolean;
-  /** The validation code of the club, checked before anything else. */
-  validationCode: string;
+  /** The validation code of the club, checked before anything else. Only a remembered device, which sends its cookie, leaves it out. */
+  validationCode?: string | null | undefined;
 };
 
 /** The season to delete. */
@@ -223,8 +223,8 @@ export type DeleteSeasonInput = {
   id: string;
   /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the row as it is now, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
-  /** The validation code of the club, checked before anything else. */
-  validationCode: string;
+  /** The validation code of the club, checked before anything else. Only a remembered device, which sends its cookie, leaves it out. */
+  validationCode?: string | null | undefined;
 };
 
 /** The series to delete. */
@@ -239,8 +239,8 @@ export type DeleteSeriesInput = {
   idempotencyKey?: string | null | undefined;
   /** Reset the matches that block this write; only together with `expectedVersion`. */
   resetLater?: boolean;
-  /** The validation code of the club, checked before anything else. */
-  validationCode: string;
+  /** The validation code of the club, checked before anything else. Only a remembered device, which sends its cookie, leaves it out. */
+  validationCode?: string | null | undefined;
 };
 
 /** New values of a match. Omitted fields, and null, leave a value unchanged. */
@@ -263,8 +263,8 @@ export type EditMatchInput = {
   idempotencyKey?: string | null | undefined;
   /** When the match was played, in the club's time zone. */
   matchDate?: string | null | undefined;
-  /** The validation code of the club, checked before anything else. */
-  validationCode: string;
+  /** The validation code of the club, checked before anything else. Only a remembered device, which sends its cookie, leaves it out. */
+  validationCode?: string | null | undefined;
 };
 
 /** The edited season. */
@@ -283,8 +283,8 @@ export type EditSeasonInput = {
   name: string;
   /** The last day of play, inclusive. */
   to: string;
-  /** The validation code of the club, checked before anything else. */
-  validationCode: string;
+  /** The validation code of the club, checked before anything else. Only a remembered device, which sends its cookie, leaves it out. */
+  validationCode?: string | null | undefined;
 };
 
 /** The first result of a match, or a correction. */
@@ -305,8 +305,8 @@ export type FinishMatchInput = {
   overTime?: boolean;
   /** Reset the matches that block this write; only together with `expectedVersion`. */
   resetLater?: boolean;
-  /** The validation code of the club, checked before anything else. */
-  validationCode: string;
+  /** The validation code of the club, checked before anything else. Only a remembered device, which sends its cookie, leaves it out. */
+  validationCode?: string | null | undefined;
 };
 
 /** A series, and the player who gives it up. */
@@ -321,8 +321,8 @@ export type ForfeitSeriesInput = {
   idempotencyKey?: string | null | undefined;
   /** The player who gives up. */
   nickName: string;
-  /** The validation code of the club, checked before anything else. */
-  validationCode: string;
+  /** The validation code of the club, checked before anything else. Only a remembered device, which sends its cookie, leaves it out. */
+  validationCode?: string | null | undefined;
 };
 
 /** Restricts a list of matches. A match must meet every condition that is given. */
@@ -362,8 +362,8 @@ export type MergePlayersInput = {
   idempotencyKey?: string | null | undefined;
   /** The player who remains. */
   into: string;
-  /** The validation code of the club, checked before anything else. */
-  validationCode: string;
+  /** The validation code of the club, checked before anything else. Only a remembered device, which sends its cookie, leaves it out. */
+  validationCode?: string | null | undefined;
 };
 
 /** How a match ended for a player. */
@@ -491,8 +491,8 @@ export type ScoreGoalInput = {
   secondsAgo?: number | null | undefined;
   /** The side that scored. */
   side: Side;
-  /** The validation code of the club, checked before anything else. */
-  validationCode: string;
+  /** The validation code of the club, checked before anything else. Only a remembered device, which sends its cookie, leaves it out. */
+  validationCode?: string | null | undefined;
 };
 
 /** The new period of a match. */
@@ -505,8 +505,8 @@ export type SetPeriodInput = {
   idempotencyKey?: string | null | undefined;
   /** 1, 2 or 3; 4 is overtime. */
   period: number;
-  /** The validation code of the club, checked before anything else. */
-  validationCode: string;
+  /** The validation code of the club, checked before anything else. Only a remembered device, which sends its cookie, leaves it out. */
+  validationCode?: string | null | undefined;
 };
 
 /** One of the two sides of a match. */
@@ -532,8 +532,8 @@ export type StartMatchInput = {
   id: string;
   /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the row as it is now, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
-  /** The validation code of the club, checked before anything else. */
-  validationCode: string;
+  /** The validation code of the club, checked before anything else. Only a remembered device, which sends its cookie, leaves it out. */
+  validationCode?: string | null | undefined;
 };
 
 /** The goal to take back. */
@@ -546,8 +546,8 @@ export type TakeBackGoalInput = {
   id: string;
   /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the row as it is now, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
-  /** The validation code of the club, checked before anything else. */
-  validationCode: string;
+  /** The validation code of the club, checked before anything else. Only a remembered device, which sends its cookie, leaves it out. */
+  validationCode?: string | null | undefined;
 };
 
 /** A player's corrected names, colour and emoji, and whether the player still plays. */
@@ -570,8 +570,8 @@ export type UpdatePlayerInput = {
   lastName: string;
   /** 1 to 15 characters, not used by another player. */
   nickName: string;
-  /** The validation code of the club, checked before anything else. */
-  validationCode: string;
+  /** The validation code of the club, checked before anything else. Only a remembered device, which sends its cookie, leaves it out. */
+  validationCode?: string | null | undefined;
 };
 
 export type WhatChangedQueryVariables = Exact<{

@@ -85,8 +85,8 @@ export type CreateMatchInput = {
   matchDate?: string | null | undefined;
   /** Whether the match was decided in overtime. The difference is then exactly 1. */
   overTime?: boolean;
-  /** The validation code of the club, checked before anything else. */
-  validationCode: string;
+  /** The validation code of the club, checked before anything else. Only a remembered device, which sends its cookie, leaves it out. */
+  validationCode?: string | null | undefined;
 };
 
 /** The match to delete. */
@@ -99,8 +99,8 @@ export type DeleteMatchInput = {
   id: string;
   /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the row as it is now, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
-  /** The validation code of the club, checked before anything else. */
-  validationCode: string;
+  /** The validation code of the club, checked before anything else. Only a remembered device, which sends its cookie, leaves it out. */
+  validationCode?: string | null | undefined;
 };
 
 /** New values of a match. Omitted fields, and null, leave a value unchanged. */
@@ -123,8 +123,8 @@ export type EditMatchInput = {
   idempotencyKey?: string | null | undefined;
   /** When the match was played, in the club's time zone. */
   matchDate?: string | null | undefined;
-  /** The validation code of the club, checked before anything else. */
-  validationCode: string;
+  /** The validation code of the club, checked before anything else. Only a remembered device, which sends its cookie, leaves it out. */
+  validationCode?: string | null | undefined;
 };
 
 /** Restricts a list of matches. A match must meet every condition that is given. */
@@ -231,8 +231,8 @@ export type StartMatchInput = {
   id: string;
   /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the row as it is now, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
-  /** The validation code of the club, checked before anything else. */
-  validationCode: string;
+  /** The validation code of the club, checked before anything else. Only a remembered device, which sends its cookie, leaves it out. */
+  validationCode?: string | null | undefined;
 };
 
 export type MatchRowFragment = { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null };

@@ -19,8 +19,8 @@ export type CreatePlayerInput = {
   lastName: string;
   /** 1 to 15 characters, not used by another player. */
   nickName: string;
-  /** The validation code of the club, checked before anything else. */
-  validationCode: string;
+  /** The validation code of the club, checked before anything else. Only a remembered device, which sends its cookie, leaves it out. */
+  validationCode?: string | null | undefined;
 };
 
 /** The player to delete. */
@@ -31,8 +31,8 @@ export type DeletePlayerInput = {
   id: string;
   /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the row as it is now, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
-  /** The validation code of the club, checked before anything else. */
-  validationCode: string;
+  /** The validation code of the club, checked before anything else. Only a remembered device, which sends its cookie, leaves it out. */
+  validationCode?: string | null | undefined;
 };
 
 /** Two players who are the same person. */
@@ -45,8 +45,8 @@ export type MergePlayersInput = {
   idempotencyKey?: string | null | undefined;
   /** The player who remains. */
   into: string;
-  /** The validation code of the club, checked before anything else. */
-  validationCode: string;
+  /** The validation code of the club, checked before anything else. Only a remembered device, which sends its cookie, leaves it out. */
+  validationCode?: string | null | undefined;
 };
 
 /** A colour of players, with its value on the pages. All are distinct for the colour-blind. */
@@ -96,8 +96,8 @@ export type UpdatePlayerInput = {
   lastName: string;
   /** 1 to 15 characters, not used by another player. */
   nickName: string;
-  /** The validation code of the club, checked before anything else. */
-  validationCode: string;
+  /** The validation code of the club, checked before anything else. Only a remembered device, which sends its cookie, leaves it out. */
+  validationCode?: string | null | undefined;
 };
 
 export type PlayerFaceFragment = { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null };

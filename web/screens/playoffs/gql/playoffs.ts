@@ -30,8 +30,8 @@ export type CreatePlayoffInput = {
   thirdPlaceSeries?: boolean;
   /** 1 to 20 characters. */
   title: string;
-  /** The validation code of the club, checked before anything else. */
-  validationCode: string;
+  /** The validation code of the club, checked before anything else. Only a remembered device, which sends its cookie, leaves it out. */
+  validationCode?: string | null | undefined;
 };
 
 /** The play-off to delete. */
@@ -46,8 +46,8 @@ export type DeletePlayoffInput = {
   idempotencyKey?: string | null | undefined;
   /** Reset the matches that block this write; only together with `expectedVersion`. */
   resetLater?: boolean;
-  /** The validation code of the club, checked before anything else. */
-  validationCode: string;
+  /** The validation code of the club, checked before anything else. Only a remembered device, which sends its cookie, leaves it out. */
+  validationCode?: string | null | undefined;
 };
 
 /** A colour of players, with its value on the pages. All are distinct for the colour-blind. */

@@ -31,8 +31,8 @@ export type FinishMatchInput = {
   overTime?: boolean;
   /** Reset the matches that block this write; only together with `expectedVersion`. */
   resetLater?: boolean;
-  /** The validation code of the club, checked before anything else. */
-  validationCode: string;
+  /** The validation code of the club, checked before anything else. Only a remembered device, which sends its cookie, leaves it out. */
+  validationCode?: string | null | undefined;
 };
 
 /** A colour of players, with its value on the pages. All are distinct for the colour-blind. */

@@ -21,8 +21,8 @@ export type CreateSeasonInput = {
   name: string;
   /** The last day of play, inclusive. */
   to: string;
-  /** The validation code of the club, checked before anything else. */
-  validationCode: string;
+  /** The validation code of the club, checked before anything else. Only a remembered device, which sends its cookie, leaves it out. */
+  validationCode?: string | null | undefined;
 };
 
 /** The season to delete. */
@@ -35,8 +35,8 @@ export type DeleteSeasonInput = {
   id: string;
   /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the row as it is now, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
-  /** The validation code of the club, checked before anything else. */
-  validationCode: string;
+  /** The validation code of the club, checked before anything else. Only a remembered device, which sends its cookie, leaves it out. */
+  validationCode?: string | null | undefined;
 };
 
 /** The edited season. */
@@ -55,8 +55,8 @@ export type EditSeasonInput = {
   name: string;
   /** The last day of play, inclusive. */
   to: string;
-  /** The validation code of the club, checked before anything else. */
-  validationCode: string;
+  /** The validation code of the club, checked before anything else. Only a remembered device, which sends its cookie, leaves it out. */
+  validationCode?: string | null | undefined;
 };
 
 /** A colour of players, with its value on the pages. All are distinct for the colour-blind. */

@@ -26,8 +26,8 @@ export type CreateSeriesInput = {
   teamOneName: string;
   /** Player two's team; may be the same. */
   teamTwoName: string;
-  /** The validation code of the club, checked before anything else. */
-  validationCode: string;
+  /** The validation code of the club, checked before anything else. Only a remembered device, which sends its cookie, leaves it out. */
+  validationCode?: string | null | undefined;
 };
 
 /** The series to delete. */
@@ -42,8 +42,8 @@ export type DeleteSeriesInput = {
   idempotencyKey?: string | null | undefined;
   /** Reset the matches that block this write; only together with `expectedVersion`. */
   resetLater?: boolean;
-  /** The validation code of the club, checked before anything else. */
-  validationCode: string;
+  /** The validation code of the club, checked before anything else. Only a remembered device, which sends its cookie, leaves it out. */
+  validationCode?: string | null | undefined;
 };
 
 /** A series, and the player who gives it up. */
@@ -58,8 +58,8 @@ export type ForfeitSeriesInput = {
   idempotencyKey?: string | null | undefined;
   /** The player who gives up. */
   nickName: string;
-  /** The validation code of the club, checked before anything else. */
-  validationCode: string;
+  /** The validation code of the club, checked before anything else. Only a remembered device, which sends its cookie, leaves it out. */
+  validationCode?: string | null | undefined;
 };
 
 /** A colour of players, with its value on the pages. All are distinct for the colour-blind. */

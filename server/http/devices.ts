@@ -1,0 +1,109 @@
+/**
+ * `/api/devices`: remembers the device of a page, and lists and forgets remembered devices, for clients with the validation code
+ * or on a remembered device.
+ */
+import type { HttpBindings } from '@hono/node-server';
+import { type Context, Hono } from 'hono';
+import { z } from 'zod';
+import type { Credentials } from '../access/code.ts';
+import type { DeviceCookies } from '../access/device-cookies.ts';
+import { deadlineOf } from '../database/deadline.ts';
+import { parsedJson } from '../database/json.ts';
+import { invalid, notFound } from '../database/refusal.ts';
+import type { SharedOptions } from '../graphql/context.ts';
+import { senderName } from '../graphql/mutation.ts';
+import type { Addresses } from './addresses.ts';
+
+interface DevicesOptions extends Pick<SharedOptions, 'guard'>, Addresses {
+  readonly cookies: DeviceCookies;
+}
+
+type DevicesContext = Context<{ Bindings: HttpBindings }>;
+
+const Body = z.object({ name: z.string().default('') });
+
+const CODE_HEADER = 'Validation-Code';
+
+export function devicesRoutes({ guard, cookies, clientAddressOf }: DevicesOptions) {
+  const devices = new Hono<{ Bindings: HttpBindings }>();
+  /** @throws Refusal INVALID_CODE without a right code or a remembered device */
+  const authorized = async ({ env: { incoming }, req }: DevicesContext): Promise<Credentials> => {
+    const credentials = {
+      code: req.header(CODE_HEADER) ?? null,
+      address: clientAddressOf(incoming),
+      device: cookies.deviceOf(incoming),
+      signal: deadlineOf(incoming),
+    };
+    await guard.check(credentials);
+    return credentials;
+  };
+  const setCookies = (c: DevicesContext, set: readonly string[]) => {
+    for (const cookie of set) c.header('Set-Cookie', cookie, { append: true });
+  };
+
+  devices.use(async (c, next) => {
+    c.header('Cache-Control', 'no-store');
+    await next();
+  });
+  devices.get('/', async (c) => c.json({ devices: await guard.devices(await authorized(c)) }));
+  devices.post('/', async (c) => {
+    const body = Body.safeParse(parsedJson((await c.req.text()) || '{}'));
+    if (!body.success) throw invalid('The body must be a JSON object with a "name".');
+    const name = senderName(body.data.name) ?? '';
+    const { incoming } = c.env;
+    if (!cookies.isOwn(incoming)) throw invalid('Only a page of this club can be remembered.');
+    const credentials = await authorized(c);
+    const kind = kindOf(c.req.header('User-Agent'));
+    const key = await guard.remember(credentials, { name, kind });
+    setCookies(c, cookies.remembering(incoming, key, name));
+    return c.body(null, 204);
+  });
+  devices.delete('/this', async (c) => {
+    const { incoming } = c.env;
+    const device = cookies.deviceOf(incoming);
+    await guard.forget({ device, signal: deadlineOf(incoming) }, 'this');
+    setCookies(c, cookies.forgetting(incoming));
+    return c.body(null, 204);
+  });
+  const forget = async (c: DevicesContext, which: { readonly id: string } | 'all') => {
+    const { any, own } = await guard.forget(await authorized(c), which);
+    if (which !== 'all' && !any) throw notFound('remembered device', which.id.slice(0, 40));
+    if (own) setCookies(c, cookies.forgetting(c.env.incoming));
+    return c.body(null, 204);
+  };
+  devices.delete('/', (c) => forget(c, 'all'));
+  devices.delete('/:id', (c) => forget(c, { id: c.req.param('id') }));
+  devices.all('*', (c) => {
+    throw notFound(c.req.method, c.req.path);
+  });
+  return devices;
+}
+
+/** The first of each that is in the text names it. Browsers name others, too, for compatibility. */
+const MACHINES = [
+  ['iPhone', 'iPhone'],
+  ['iPad', 'iPad'],
+  ['Android', 'Android'],
+  ['Windows', 'Windows'],
+  ['CrOS', 'Chromebook'],
+  ['Mac OS', 'Mac'],
+  ['Linux', 'Linux'],
+] as const;
+const BROWSERS = [
+  ['Edg', 'Edge'],
+  ['OPR', 'Opera'],
+  ['SamsungBrowser', 'Samsung Internet'],
+  ['Firefox', 'Firefox'],
+  ['FxiOS', 'Firefox'],
+  ['CriOS', 'Chrome'],
+  ['Chrom', 'Chrome'],
+  ['Safari', 'Safari'],
+] as const;
+
+/** Returns "iPhone, Safari" for the header `User-Agent` of a device; "Unknown device" if it names none. */
+function kindOf(agent = ''): string {
+  const found = [MACHINES, BROWSERS].flatMap(
+    (names) => names.find(([part]) => agent.includes(part))?.[1] ?? [],
+  );
+  return found.join(', ') || 'Unknown device';
+}

@@ -10,6 +10,7 @@ import {
   parse,
 } from 'graphql';
 import { expect } from 'vitest';
+import { NO_DEVICE } from '../../../server/access/device-cookies.ts';
 import { schema } from '../../../server/api/schema.ts';
 import { graphContext } from '../../../server/graphql/context.ts';
 import { MOVES_WITH_GOALS } from '../../../server/graphql/live-directive.ts';
@@ -87,7 +88,7 @@ function valuesOf(club: Club, leaves: readonly Leaf[]): Promise<readonly string[
   const contextValue = graphContext({
     ...sharedOptionsOf(club),
     rateLimitAddress: '',
-    device: null,
+    device: NO_DEVICE,
     signal: new AbortController().signal,
   });
   return Promise.all(

@@ -21,7 +21,7 @@ import { DEFAULT_BEST_OF } from './limits.ts';
 import { formatPeriod } from './live-score.ts';
 import { type Result, sameResult } from './match.ts';
 import { formatMoved, partsOf } from './merge.ts';
-import { counted, listed, shortDate } from './phrases.ts';
+import { counted, fullName, listed, shortDate } from './phrases.ts';
 import { type PlayoffLengths, SLOT_NAMES } from './playoff.ts';
 import { formatBestOf, otherSeat, type SeriesTerms, seriesWinner, type Wins } from './series.ts';
 import type { SeasonForm } from './validation.ts';
@@ -293,9 +293,10 @@ function formatCleared({ slot, gameNumbers }: BlockingMatches): string {
   return slot === null ? cleared : `${SLOT_NAMES[slot]}: ${cleared}`;
 }
 
-/** "Jana (Jana Friend)" */
-function inFull({ nickName, firstName, lastName }: Names): string {
-  return `${nickName} (${firstName} ${lastName})`;
+/** "Jana (Jana Friend)", or "Jana" without first and last name. */
+function inFull(names: Names): string {
+  const full = fullName(names);
+  return full === '' ? names.nickName : `${names.nickName} (${full})`;
 }
 
 /** "Autumn, 01/09/2026 – 30/11/2026" */

@@ -74,4 +74,6 @@ export const MAX_USUAL_SCORE = 15;
 export const NAME_LENGTH = 20;
 export const PLAYOFF_TITLE_LENGTH = 20;
 export const SEASON_NAME_LENGTH = 20;
+/** Maximum length of a nickname in the fields of the pages. The rule, which also applies to scripts, allows more. */
+export const NICKNAME_INPUT_LENGTH = 12;
 export const NICKNAME_LENGTH = 15;

@@ -34,6 +34,17 @@ export function spelled(number: number): string {
   return word;
 }
 
+/** Formats first and last name, of which either may be empty: "Jana Friend", "Jana", "". */
+export function fullName({
+  firstName,
+  lastName,
+}: {
+  readonly firstName: string;
+  readonly lastName: string;
+}): string {
+  return [firstName, lastName].filter((name) => name !== '').join(' ');
+}
+
 /** Formats a lead: "Puk leads 2–1". */
 export function formatLead(leader: string, more: number, fewer: number): string {
   return `${leader} leads ${more}–${fewer}`;

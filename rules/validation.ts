@@ -153,9 +153,8 @@ const SENDER_RULES: readonly Rule<string>[] = [
   [(name) => !isPlain(name), MESSAGES.textNotPlain],
 ];
 
+/** First and last name may be empty, which means that they are not known. */
 const PLAYER_RULES: readonly Rule<PlayerForm>[] = [
-  [(form) => form.firstName === '', MESSAGES.firstNameMissing, ['firstName']],
-  [(form) => form.lastName === '', MESSAGES.lastNameMissing, ['lastName']],
   [(form) => form.nickName === '', MESSAGES.nickNameMissing, ['nickName']],
   [(form) => isTooLong(form.firstName, NAME_LENGTH), MESSAGES.firstNameTooLong, ['firstName']],
   [(form) => isTooLong(form.lastName, NAME_LENGTH), MESSAGES.lastNameTooLong, ['lastName']],
@@ -163,6 +162,13 @@ const PLAYER_RULES: readonly Rule<PlayerForm>[] = [
   [(form) => !isPlain(form.firstName), MESSAGES.textNotPlain, ['firstName']],
   [(form) => !isPlain(form.lastName), MESSAGES.textNotPlain, ['lastName']],
   [(form) => !isPlain(form.nickName), MESSAGES.textNotPlain, ['nickName']],
+];
+
+/** Rules of the page that adds a player with all names. */
+const FULL_NAMES_RULES: readonly Rule<PlayerForm>[] = [
+  [(form) => form.firstName === '', MESSAGES.firstNameMissing, ['firstName']],
+  [(form) => form.lastName === '', MESSAGES.lastNameMissing, ['lastName']],
+  ...PLAYER_RULES,
 ];
 
 /** Return the message of the first broken rule, or null if the form is valid. */
@@ -174,6 +180,7 @@ export const brokenPlayoffRule = firstBroken(PLAYOFF_RULES);
 export const brokenPlayoffEntryRule = firstBroken(PLAYOFF_ENTRY_RULES);
 export const brokenLengthRule = firstBroken(LENGTH_RULES);
 export const brokenPlayerRule = firstBroken(PLAYER_RULES);
+export const brokenFullNamesRule = firstBroken(FULL_NAMES_RULES);
 export const brokenSeasonRule = firstBroken(SEASON_RULES);
 export const brokenSenderRule = firstBroken(SENDER_RULES);
 
@@ -184,6 +191,7 @@ export const brokenScoreFields = brokenFields(SCORE_RULES);
 export const brokenSeriesFields = brokenFields(SERIES_RULES);
 export const brokenPlayoffFields = brokenFields(PLAYOFF_RULES);
 export const brokenPlayerFields = brokenFields(PLAYER_RULES);
+export const brokenFullNamesFields = brokenFields(FULL_NAMES_RULES);
 export const brokenSeasonFields = brokenFields(SEASON_RULES);
 
 /** Returns what is wrong with a single score; null if it is valid. */

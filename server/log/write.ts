@@ -53,13 +53,13 @@ export interface Writing {
   readonly tx: Tx;
   /** The epoch of the log, which no restore can change before the commit. */
   readonly epoch: string;
-  /** The seq of the first change that the command makes. */
+  /** The seq of the next change that the command makes. */
   readonly seq: number;
   /** Pipelines a statement: later statements and the commit are sent without waiting for its result. */
   readonly send: (statement: Promise<unknown>) => void;
   /**
    * Appends a change, pipelined like `send`. Call it after all writes of the change. A command that changes nothing does not
-   * call it; an undo of several changes calls it once for each.
+   * call it; one that makes several changes calls it once for each.
    */
   readonly log: (draft: ChangeDraft) => Promise<Change>;
 }
@@ -181,8 +181,8 @@ async function writeIn<Found, T>(
   const [{ seq: present, epoch }, known] = await Promise.all([locked, replayed]);
   if (known) return { seen: present, changes: [], sent: [], ...known };
   const found = await reading;
-  const seq = present + 1;
   const changes: Change[] = [];
+  const nextSeq = () => present + 1 + changes.length;
   const sent: Promise<unknown>[] = [];
   const send = (statement: Promise<unknown>) => {
     sent.push(statement);
@@ -192,10 +192,12 @@ async function writeIn<Found, T>(
   const writing: Writing = {
     tx,
     epoch,
-    seq,
+    get seq() {
+      return nextSeq();
+    },
     send,
     log: async (draft) => {
-      const { stamped, ...entry } = recorded(seq + changes.length, now, enteredBy, draft);
+      const { stamped, ...entry } = recorded(nextSeq(), now, enteredBy, draft);
       send(appendChange(tx, entry, stamped));
       const { before: _, after: __, ...change } = entry;
       changes.push(change);

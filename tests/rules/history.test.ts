@@ -132,6 +132,16 @@ const FIRST_GAME = { slot: null, gameNumber: 1 };
 test.each<[ChangeDetails, about: string, text: string, besideScore?: string]>([
   [{ kind: 'PLAYER_CREATED', player: FRIEND }, 'Jana', 'Player added: Jana (Jana Friend)'],
   [
+    { kind: 'PLAYER_CREATED', player: { ...FRIEND, firstName: '', lastName: '' } },
+    'Jana',
+    'Player added: Jana',
+  ],
+  [
+    { kind: 'PLAYER_UPDATED', before: { ...FRIEND, firstName: '', lastName: '' }, after: FRIEND },
+    'Jana',
+    'Player renamed: Jana → Jana (Jana Friend)',
+  ],
+  [
     { kind: 'PLAYER_UPDATED', before: FRIEND, after: { ...FRIEND, nickName: 'Janka' } },
     'Janka',
     'Player renamed: Jana (Jana Friend) → Janka (Jana Friend)',

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MESSAGES } from '../../rules/messages.ts';
 import {
+  brokenFullNamesRule,
   brokenLengthRule,
   brokenMatchFields,
   brokenMatchRule,
@@ -232,6 +233,15 @@ describe('Add Player', () => {
     [{ firstName: 'Eva', lastName: 'Mala', nickName: `${ENGLAND}1` }, null],
     [{ firstName: 'Eva', lastName: 'G\ufffdlik', nickName: 'eva' }, MESSAGES.textNotPlain],
   ])('%j: %s', (form, message) => {
+    expect(brokenFullNamesRule(form)).toBe(message);
+  });
+
+  test.each([
+    [{ firstName: '', lastName: '', nickName: 'Eva' }, null],
+    [{ firstName: 'Eva', lastName: '', nickName: 'Eva' }, null],
+    [{ firstName: '', lastName: '', nickName: '' }, 'Please enter a Nickname.'],
+    [{ firstName: '', lastName: long, nickName: 'Eva' }, MESSAGES.lastNameTooLong],
+  ])('elsewhere only the nickname is needed, %j: %s', (form, message) => {
     expect(brokenPlayerRule(form)).toBe(message);
   });
 });

@@ -52,4 +52,4 @@ Object.assign(window, {
   scrollTo: () => {},
 });
 
-Object.assign(Element.prototype, { scrollIntoView: () => {} });
+Object.assign(Element.prototype, { scrollIntoView: () => {}, scrollTo: () => {} });

@@ -21,13 +21,35 @@ test('a cup of five known players takes at most nine presses and a title', async
   // The eighth press, with the one that opened the form. A device without the code asks for it and has a ninth.
   await person.press('Submit');
   await person.leaves(/New Play-Off/);
-  const { players, ...options } = inputOf(network);
+  const { players, newPlayers: _, ...options } = inputOf(network);
   expect(players.map(({ nickName }) => nickName)).toEqual(FIVE);
   expect(new Set(players.map(({ teamName }) => teamName)).size).toBe(5);
   expect(options).toMatchObject({ draw: 'RANDOM', bestOf: 7, finalBestOf: 7 });
   // Two players meet in the first round, two at once in a semifinal, and one waits.
   await person.hears(/The draw of Cup of five/);
   await person.hears(/Quarterfinal 4 \S+ – \S+Semifinal 1 \S+ – \S+Semifinal 2 \S+ waits/);
+});
+
+test('a player who is not there yet is added in place of a seat, and gets a number like the others', async ({
+  club,
+  network,
+  openScreen,
+}) => {
+  const person = await openForm(club, openScreen, ['Eva']);
+  await person.press('Eva');
+  await person.press(/Player 2/);
+  await person.user.type(await person.find('searchbox', 'Search Player 2'), 'Guest');
+  await person.user.click(await person.find('option', 'Add Guest'));
+  await person.find('button', '2 Guest', { pressed: true });
+  await person.press('Remove player 4');
+  await person.press('Remove player 3');
+  await person.press('Random teams');
+  await person.fill('Title', 'Cup');
+  await person.press('Submit');
+  await person.leaves(/New Play-Off/);
+  expect(inputOf(network).newPlayers).toEqual(['Guest']);
+  const [playoff] = await club.door.playoffs(1);
+  expect(playoff?.series).toHaveLength(1);
 });
 
 test('players are chosen by taps in the order of the list, with the team of their last match', async ({
@@ -216,6 +238,7 @@ async function seatsOf(person: ScreenPerson): Promise<readonly string[]> {
 
 interface Input {
   readonly players: readonly { readonly nickName: string; readonly teamName: string }[];
+  readonly newPlayers: readonly string[];
 }
 
 /** The input of the only request that creates a play-off. */

@@ -3,6 +3,7 @@ import { within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { livePlay } from '../setup/live-play.ts';
 import { stopClock } from './clock.ts';
+import { textOf } from './person.ts';
 import { screenTest as test } from './screen.tsx';
 
 test('the form has three required fields with limited length', async ({ openScreen }) => {
@@ -104,6 +105,22 @@ test('an open form offers a player who was added elsewhere', async ({ club, open
   await person.choose('Home Player', 'Lucia');
 });
 
+test('a player of whom only the nickname is known has no line below it, and is edited by it', async ({
+  club,
+  openScreen,
+}) => {
+  await club.door.createPlayer({ nickName: 'Pavel', firstName: '', lastName: '' });
+  const person = await openScreen('/players');
+  const entry = (await person.find('button', 'Edit Pavel')).closest('li');
+  expect(textOf(entry ?? document.body)).toBe('Pavel');
+  await person.press('Edit Pavel');
+  const dialog = within(await person.find('dialog', 'Edit Player'));
+  await person.user.type(dialog.getByLabelText('First Name'), 'Paul');
+  await person.submits(club.server.code);
+  await person.leaves('Edit Player');
+  await person.sees('Paul');
+});
+
 test('editing a name has the same rules as adding one', async ({ club, openScreen }) => {
   await club.friends('Eva', 'Jana');
   const person = await openScreen('/players');
@@ -137,7 +154,7 @@ test('unchanged fields of an open form follow changes made elsewhere', async ({
   const person = await openScreen('/players');
   await person.press('Edit Eva');
   const dialog = within(await person.find('dialog', 'Edit Player'));
-  const lastName = dialog.getByLabelText<HTMLInputElement>('Last Name*');
+  const lastName = dialog.getByLabelText<HTMLInputElement>('Last Name');
   await person.user.clear(lastName);
   await person.user.type(lastName, 'Nováková');
   await livePlay(club).renamePlayer('Eva', 'Evka');

@@ -36,6 +36,33 @@ test('a card shows the score or the winner, and links to its series', async ({
   await person.seesHeading('Series');
 });
 
+test('a player who is not in the list is added where a series is made, by nickname', async ({
+  club,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Pavol');
+  const person = await openScreen('/series');
+  await person.press('+ Add Series');
+  await person.choose('Home Player', 'Eva');
+  await person.press(/Away Player/);
+  await person.user.type(await person.find('searchbox', 'Search Away Player'), 'Pavoll Nováčik');
+  await person.sees('A nickname has 12 characters at most.');
+  await person.user.keyboard('{Backspace>8/}');
+  // Whoever may be meant by "Pavoll" is offered, too.
+  await person.find('option', 'Pavol');
+  await person.user.click(await person.find('option', /^Add Pavoll\b.*There is a player Pavol/));
+  await person.find('button', /Pavoll.*Away Player/);
+  await person.choose('Home Team', 'Dallas Stars');
+  await person.choose('Away Team', 'Boston Bruins');
+  await person.submits(club.server.code);
+  await person.seesHeading(/Series Details #/);
+  expect(await club.door.players()).toContainEqual({
+    nickName: 'Pavoll',
+    firstName: '',
+    lastName: '',
+  });
+});
+
 test('a new series is best of seven unless another length is chosen, and then has a page and a card', async ({
   club,
   openScreen,

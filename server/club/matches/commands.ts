@@ -15,7 +15,8 @@ import { ANYTHING, type Expected } from '../../log/expected.ts';
 import type { ServerContext } from '../../log/server-context.ts';
 import { deleteRows, rowsIn } from '../../log/table.ts';
 import { SAME_ID, type Sender, UNNAMED, write } from '../../log/write.ts';
-import { playersNamed, readNickNames } from '../players/names.ts';
+import { addNewPlayers, playersOfForm, type WithNewPlayers } from '../players/added.ts';
+import { readNickNames } from '../players/names.ts';
 import { teamNamed } from '../teams/teams.ts';
 import { assertExpectedVersion } from './expected-version.ts';
 import { MATCHES, type Match, matchOf } from './row.ts';
@@ -24,25 +25,25 @@ import { findMatches, insertMatches, rowsOfMatch } from './sql.ts';
 /** @param matchDate wall-clock time; null for now @throws Refusal VALIDATION for a broken rule, an unknown player or team */
 export async function createMatch(
   club: ServerContext,
-  form: MatchForm,
+  form: MatchForm & WithNewPlayers,
   matchDate: string | null = null,
   sender: Sender = UNNAMED,
 ): Promise<Match> {
   const meeting = tidyMeeting(form);
   assertRule(brokenMatchRule({ ...form, ...meeting }));
-  return addSingleMatch(club, meeting, resultOf(form), matchDate, sender);
+  return addSingleMatch(club, { ...form, ...meeting }, resultOf(form), matchDate, sender);
 }
 
 /** Creates a match without a score. @throws Refusal VALIDATION for a broken rule, an unknown player or team */
 export async function createMatchToPlay(
   club: ServerContext,
-  form: MeetingForm,
+  form: MeetingForm & WithNewPlayers,
   matchDate: string | null = null,
   sender: Sender = UNNAMED,
 ): Promise<Match> {
   const meeting = tidyMeeting(form);
   assertRule(brokenMeetingRule(meeting));
-  return addSingleMatch(club, meeting, null, matchDate, sender);
+  return addSingleMatch(club, { ...form, ...meeting }, null, matchDate, sender);
 }
 
 export function tidyMeeting({
@@ -61,7 +62,7 @@ export function tidyMeeting({
 
 async function addSingleMatch(
   club: ServerContext,
-  meeting: MeetingForm,
+  meeting: MeetingForm & WithNewPlayers,
   result: Result | null,
   matchDate: string | null,
   sender: Sender,
@@ -71,8 +72,10 @@ async function addSingleMatch(
     matchDate === null ? playTimeOf(now, timeZone) : playTimeAt(matchDate, timeZone, now);
   return write(club, sender, {
     again: findMatches,
-    read: (tx) => playersNamed(tx, [meeting.homePlayer, meeting.awayPlayer]),
-    work: async ({ tx, seq, log }, [home, away]) => {
+    read: (tx) => playersOfForm(tx, [meeting.homePlayer, meeting.awayPlayer], meeting),
+    work: async (writing, found) => {
+      const [home, away] = await addNewPlayers(writing, found);
+      const { tx, seq, log } = writing;
       const [homeTeam, awayTeam] = [teamNamed(meeting.homeTeam), teamNamed(meeting.awayTeam)];
       if (!home || !away) throw new Error('Two nicknames make two players.');
       const created = {

@@ -9,7 +9,7 @@ import { rowId, rowIdOf } from '../../graphql/ids.ts';
 import { movesWithGoals } from '../../graphql/live-directive.ts';
 import { addMutation, expectedVersionField } from '../../graphql/mutation.ts';
 import { expectedBy } from '../../log/expected.ts';
-import { PlayerType } from '../players/graphql.ts';
+import { newPlayersField, PlayerType } from '../players/graphql.ts';
 import { playerOfId } from '../players/queries.ts';
 import { TeamType } from '../teams/graphql.ts';
 import { teamOf } from '../teams/teams.ts';
@@ -198,6 +198,7 @@ addMutation('createMatch', {
       defaultValue: false,
       description: 'Whether the match was decided in overtime. The difference is then exactly 1.',
     }),
+    newPlayers: newPlayersField(t),
   }),
   write: (club, { homeScore = null, awayScore = null, overTime, ...input }, sender) => {
     const form = {
@@ -205,6 +206,7 @@ addMutation('createMatch', {
       awayPlayer: input.awayPlayerNickName,
       homeTeam: input.homeTeamName,
       awayTeam: input.awayTeamName,
+      newPlayers: input.newPlayers,
     };
     const given = [input.matchDate ?? null, sender] as const;
     return homeScore === null && awayScore === null && !overTime

@@ -21,8 +21,12 @@ export const PlayerType = builder.objectRef<Player>('Player').implement({
     nickName: t.exposeString('nickName', {
       description: 'At most 15 characters, unique regardless of case and kinds of blanks.',
     }),
-    firstName: t.exposeString('firstName', { description: 'At most 20 characters.' }),
-    lastName: t.exposeString('lastName', { description: 'At most 20 characters.' }),
+    firstName: t.exposeString('firstName', {
+      description: 'At most 20 characters; empty if unknown.',
+    }),
+    lastName: t.exposeString('lastName', {
+      description: 'At most 20 characters; empty if unknown.',
+    }),
     active: t.exposeBoolean('active', {
       description:
         'Whether the player still plays. The pages leave players who do not out of tables and forms; `stats` and `efficiency` return everybody.',
@@ -73,13 +77,21 @@ builder.queryFields((t) => ({
 
 function nameFields(t: InputFields) {
   return {
-    firstName: t.string({ required: true, description: '1 to 20 characters.' }),
-    lastName: t.string({ required: true, description: '1 to 20 characters.' }),
+    firstName: t.string({ required: true, description: 'At most 20 characters; may be empty.' }),
+    lastName: t.string({ required: true, description: 'At most 20 characters; may be empty.' }),
     nickName: t.string({
       required: true,
       description: '1 to 15 characters, not used by another player.',
     }),
   };
+}
+
+/** The input field of a form that can add players. */
+export function newPlayersField(t: InputFields) {
+  return t.stringList({
+    description:
+      'Those of the nicknames above who are added as players, without first and last name, in the same transaction. A nickname that a player has by then is that player.',
+  });
 }
 
 addMutation('createPlayer', {

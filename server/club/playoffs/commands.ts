@@ -11,14 +11,13 @@ import {
   type PlayoffForm,
   tidyText,
 } from '../../../rules/validation.ts';
-import type { Tx } from '../../database/driver.ts';
 import { assertRule, requireRow } from '../../database/refusal.ts';
 import { ANYTHING, assertDeletable, type Expected } from '../../log/expected.ts';
 import type { ServerContext } from '../../log/server-context.ts';
 import { deleteRows } from '../../log/table.ts';
 import { SAME_ID, type Sender, UNNAMED, write } from '../../log/write.ts';
 import { findGames } from '../matches/sql.ts';
-import { playersNamed } from '../players/names.ts';
+import { addNewPlayers, playersOfForm, type WithNewPlayers } from '../players/added.ts';
 import { dropSeries } from '../series/games.ts';
 import { findSeriesOfPlayoffs } from '../series/sql.ts';
 import { teamNamed } from '../teams/teams.ts';
@@ -33,7 +32,7 @@ import {
 } from './sql.ts';
 
 /** The form of a new play-off. Without options it is best of seven, with a 3rd-place series. */
-interface PlayoffEntry extends PlayoffForm, Partial<PlayoffLengths> {
+interface PlayoffEntry extends PlayoffForm, WithNewPlayers, Partial<PlayoffLengths> {
   readonly thirdPlaceSeries?: boolean;
 }
 
@@ -57,8 +56,16 @@ export async function createPlayoff(
   const ratingOf = ({ playerId }: Entrant) => ratings?.of(playerId)?.rating ?? START_RATING;
   return write(club, sender, {
     again: findPlayoffs,
-    read: (tx) => entrantsOf(tx, form),
-    work: async ({ tx, seq, log }, { players, entrants }) => {
+    read: (tx) => playersOfForm(tx, form.players, input),
+    work: async (writing, found) => {
+      const players = await addNewPlayers(writing, found);
+      const { tx, seq, log } = writing;
+      const entrants = players.map(
+        ({ id }, place): Entrant => ({
+          playerId: id,
+          teamId: teamNamed(form.teams[place] ?? '').id,
+        }),
+      );
       const inOrder = ratings
         ? entrants.toSorted((one, other) => ratingOf(other) - ratingOf(one))
         : entrants;
@@ -85,7 +92,7 @@ export async function createPlayoff(
         details: {
           kind: 'PLAYOFF_CREATED',
           title: form.title,
-          players,
+          players: players.map(({ nickName }) => nickName),
           ...(!isUsual && { lengths: { bestOf, finalBestOf } }),
         },
         after: await rowsOfPlayoff(tx, playoff.id),
@@ -126,16 +133,4 @@ export async function deletePlayoff(
       return id;
     },
   });
-}
-
-/** Returns players and teams of a form, with the nicknames as stored. */
-async function entrantsOf(
-  tx: Tx,
-  form: PlayoffForm,
-): Promise<{ players: string[]; entrants: Entrant[] }> {
-  const players = await playersNamed(tx, form.players);
-  const entrants = players.map(
-    ({ id }, place): Entrant => ({ playerId: id, teamId: teamNamed(form.teams[place] ?? '').id }),
-  );
-  return { players: players.map(({ nickName }) => nickName), entrants };
 }

@@ -20,7 +20,7 @@ import { SpanInput, spanCost, spanOf, spanPageCost } from '../../graphql/span.ts
 import { type Change, concernsAllQueries } from '../../log/change.ts';
 import { expectedBy } from '../../log/expected.ts';
 import { SNAPSHOT_MEANS, SubscriptionSpec } from '../../log/subscription-spec.ts';
-import { PlayerType } from '../players/graphql.ts';
+import { newPlayersField, PlayerType } from '../players/graphql.ts';
 import { playerOfId } from '../players/queries.ts';
 import { SeriesType } from '../series/graphql.ts';
 import { creationCursor, creationPage, type SpanPage } from '../series/queries.ts';
@@ -209,6 +209,7 @@ addMutation('createPlayoff', {
       defaultValue: true,
       description: 'Whether the losers of the semifinals meet, if there are two semifinals.',
     }),
+    newPlayers: newPlayersField(t),
   }),
   write: (club, { players, draw, ...input }, sender) => {
     const entry = {

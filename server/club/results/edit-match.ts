@@ -2,17 +2,16 @@
 import type { MatchFacts } from '../../../rules/change-details.ts';
 import { editRefusal, isSameMatch } from '../../../rules/match-edit.ts';
 import { brokenMeetingRule, type MeetingForm } from '../../../rules/validation.ts';
-import type { Tx } from '../../database/driver.ts';
 import { assertRule, conflict } from '../../database/refusal.ts';
 import { playTimeAt } from '../../database/wall-clock.ts';
 import { ANYTHING, type Expected } from '../../log/expected.ts';
 import type { ServerContext } from '../../log/server-context.ts';
-import { type Sender, UNNAMED, write } from '../../log/write.ts';
+import { type Sender, UNNAMED, type Writing, write } from '../../log/write.ts';
 import { tidyMeeting } from '../matches/commands.ts';
 import { assertExpectedVersion } from '../matches/expected-version.ts';
 import { type Match, meetingColumns } from '../matches/row.ts';
 import { findMatches, setMeeting } from '../matches/sql.ts';
-import { playersNamed } from '../players/names.ts';
+import { addNewPlayers, playersOfForm, type WithNewPlayers } from '../players/added.ts';
 import { teamNamed, teamOf } from '../teams/teams.ts';
 import {
   type MatchContext,
@@ -25,7 +24,7 @@ import {
 /** New values of a match. Omitted fields keep their values. */
 export type MatchEdit = {
   readonly [Field in keyof MeetingForm | 'matchDate']?: string | null | undefined;
-};
+} & WithNewPlayers;
 
 /**
  * Edits a match. Goals stay with their side, also of a live match. An edit without changes writes nothing.
@@ -43,10 +42,10 @@ export async function editMatch(
     again: findMatches,
     read: (tx) => matchContext(tx, id, 'MATCH'),
     work: async (writing, context) => {
-      const { tx, seq, send, log } = writing;
       const { match, series, rows } = context;
       const before = factsOf(context);
-      const { after, edited } = await applied(tx, club, match, before, edit);
+      const { after, edited } = await applied(writing, club, match, before, edit);
+      const { tx, seq, send, log } = writing;
       if (isSameMatch(before, after)) return match;
 
       const isOfSeries = match.seriesId !== null;
@@ -85,7 +84,7 @@ function factsOf({ match: { matchDate, home, away }, nickNameOf }: MatchContext)
 
 /** Returns the match after an edit. @throws Refusal VALIDATION */
 async function applied(
-  tx: Tx,
+  writing: Writing,
   club: ServerContext,
   match: Match,
   before: MatchFacts,
@@ -99,7 +98,8 @@ async function applied(
     awayTeam: edit.awayTeam ?? teams[1],
   });
   assertRule(brokenMeetingRule(form));
-  const [home, away] = await playersNamed(tx, [form.homePlayer, form.awayPlayer]);
+  const found = await playersOfForm(writing.tx, [form.homePlayer, form.awayPlayer], edit);
+  const [home, away] = await addNewPlayers(writing, found);
   if (!home || !away) throw new Error('Two nicknames make two players.');
   const [homeTeam, awayTeam] = [teamNamed(form.homeTeam), teamNamed(form.awayTeam)];
   const { matchDate, playedAt } = match;

@@ -6,6 +6,7 @@ import { addMutation, expectedFields, expectedVersionField } from '../../graphql
 import { expectedBy } from '../../log/expected.ts';
 import { MatchType } from '../matches/graphql.ts';
 import type { Match } from '../matches/row.ts';
+import { newPlayersField } from '../players/graphql.ts';
 import { SeriesType } from '../series/graphql.ts';
 import { finishMatch } from './commands.ts';
 import { editMatch } from './edit-match.ts';
@@ -47,6 +48,7 @@ addMutation('editMatch', {
     awayPlayerNickName: t.string({ description: 'The nickname of the away player.' }),
     homeTeamName: t.string({ description: "The home player's team." }),
     awayTeamName: t.string({ description: "The away player's team; may be the same." }),
+    newPlayers: newPlayersField(t),
     expectedVersion: expectedVersionField(t),
   }),
   write: (club, input, sender) =>
@@ -59,6 +61,7 @@ addMutation('editMatch', {
         awayPlayer: input.awayPlayerNickName,
         homeTeam: input.homeTeamName,
         awayTeam: input.awayTeamName,
+        newPlayers: input.newPlayers,
       },
       sender,
       expectedBy(input),

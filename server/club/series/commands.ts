@@ -11,7 +11,8 @@ import { ANYTHING, assertDeletable, type Expected } from '../../log/expected.ts'
 import type { ServerContext } from '../../log/server-context.ts';
 import { SAME_ID, type Sender, UNNAMED, write } from '../../log/write.ts';
 import { findGames } from '../matches/sql.ts';
-import { playersNamed, readNickNames } from '../players/names.ts';
+import { addNewPlayers, playersOfForm, type WithNewPlayers } from '../players/added.ts';
+import { readNickNames } from '../players/names.ts';
 import { teamNamed } from '../teams/teams.ts';
 import { dropSeries, startSeries } from './games.ts';
 import type { Series } from './row.ts';
@@ -20,7 +21,7 @@ import { findSeries, rowsOfSeries } from './sql.ts';
 /** @throws Refusal VALIDATION for a broken rule, an unknown player or team */
 export async function createSeries(
   club: ServerContext,
-  input: SeriesForm & { readonly bestOf?: number },
+  input: SeriesForm & WithNewPlayers & { readonly bestOf?: number },
   sender: Sender = UNNAMED,
 ): Promise<Series> {
   const form = {
@@ -34,8 +35,10 @@ export async function createSeries(
   assertRule(brokenLengthRule(bestOf));
   return write(club, sender, {
     again: findSeries,
-    read: (tx) => playersNamed(tx, [form.playerOne, form.playerTwo]),
-    work: async ({ tx, seq, log }, [one, two]) => {
+    read: (tx) => playersOfForm(tx, [form.playerOne, form.playerTwo], input),
+    work: async (writing, found) => {
+      const [one, two] = await addNewPlayers(writing, found);
+      const { tx, seq, log } = writing;
       const [teamOne, teamTwo] = [teamNamed(form.teamOne), teamNamed(form.teamTwo)];
       if (!one || !two) throw new Error('Two nicknames make two players.');
       const series = await startSeries(tx, club, {

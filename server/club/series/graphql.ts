@@ -12,7 +12,7 @@ import { expectedBy } from '../../log/expected.ts';
 import { SNAPSHOT_MEANS, SubscriptionSpec } from '../../log/subscription-spec.ts';
 import { MatchType } from '../matches/graphql.ts';
 import { gamesOfSeries } from '../matches/queries.ts';
-import { PlayerType } from '../players/graphql.ts';
+import { newPlayersField, PlayerType } from '../players/graphql.ts';
 import { playerOfId } from '../players/queries.ts';
 import { TeamType } from '../teams/graphql.ts';
 import { teamOf } from '../teams/teams.ts';
@@ -152,6 +152,7 @@ addMutation('createSeries', {
       defaultValue: DEFAULT_BEST_OF,
       description: 'The most games that the series can have: 1, 3, 5 or 7.',
     }),
+    newPlayers: newPlayersField(t),
   }),
   write: (club, input, sender) => {
     const form = {
@@ -160,6 +161,7 @@ addMutation('createSeries', {
       teamOne: input.teamOneName,
       teamTwo: input.teamTwoName,
       bestOf: input.bestOf,
+      newPlayers: input.newPlayers,
     };
     return createSeries(club, form, sender);
   },

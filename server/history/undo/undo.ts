@@ -61,7 +61,7 @@ export async function undo(
       if (epoch !== null && epoch !== writing.epoch) throw historyLost(RESTORED_SINCE);
       const undos: Change[] = [];
       for (const change of await changesToUndo(writing.tx, seq, later)) {
-        undos.push(await putBack(writing, change, writing.seq + undos.length));
+        undos.push(await putBack(writing, change));
       }
       return requireRow(undos.slice(-1), 'change', seq);
     },
@@ -108,9 +108,8 @@ async function assertNotUndone(tx: Tx, seq: number): Promise<void> {
 
 /** Restores the rows of a change. @throws Refusal CONFLICT if the rows differ from those that the change left */
 async function putBack(
-  { tx, log }: Writing,
+  { tx, seq: version, log }: Writing,
   change: RecordedChange,
-  version: number,
 ): Promise<Change> {
   const { seq, matchId, seriesId, playoffId, playerId, details } = change;
   const before = await rowsAround(tx, change);

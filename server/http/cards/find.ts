@@ -5,7 +5,7 @@ import { colourOf } from '../../../rules/face.ts';
 import { formatGame } from '../../../rules/history.ts';
 import { scoreOf } from '../../../rules/live-score.ts';
 import { winningSide } from '../../../rules/match.ts';
-import { capitalized, shortDate } from '../../../rules/phrases.ts';
+import { capitalized, fullName, shortDate } from '../../../rules/phrases.ts';
 import { bestOfIn, type Entrant, SLOT_NAMES } from '../../../rules/playoff.ts';
 import { formatBestOf, gameNumbers, seatOf } from '../../../rules/series.ts';
 import { isDay } from '../../../rules/span.ts';
@@ -156,7 +156,7 @@ async function playerCard(cache: SeqCache, id: number): Promise<PlayerCard | nul
     nickName: player.nickName,
     colour: colourOf(player),
     emoji: player.emoji,
-    fullName: `${player.firstName} ${player.lastName}`,
+    fullName: fullName(player),
     record,
     favouriteTeam: record?.favouriteTeamId ? teamOf(record.favouriteTeamId) : null,
   };

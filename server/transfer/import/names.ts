@@ -1,5 +1,6 @@
 /** Finds the players and teams that a source names. */
 import { NAME_LENGTH } from '../../../rules/limits.ts';
+import { fullName } from '../../../rules/phrases.ts';
 import { areSimilar } from '../../../rules/similar-names.ts';
 import { brokenPlayerRule, nameKey, tidyText } from '../../../rules/validation.ts';
 import type { Player } from '../../club/players/row.ts';
@@ -88,15 +89,15 @@ export class Roster {
     return this.#players.get(nameKey(nickName));
   }
 
-  /** Adds a player. Missing first and last names are replaced by the nickname. Returns null, with a finding, for an invalid player. */
+  /** Adds a player. Returns null, with a finding, for an invalid player. */
   #add({ nickName, firstName, lastName }: SourcePlayer, where: Where): Player | null {
     const { findings } = this.#options;
     const cut = (name: string) => [...tidyText(name)].slice(0, NAME_LENGTH).join('').trim();
     const player = {
       id: -1 - this.added.length,
       nickName,
-      firstName: cut(firstName) || nickName,
-      lastName: cut(lastName) || nickName,
+      firstName: cut(firstName),
+      lastName: cut(lastName),
       active: true,
       colour: null,
       emoji: null,
@@ -108,8 +109,11 @@ export class Roster {
       return null;
     }
     if (player.firstName !== tidyText(firstName) || player.lastName !== tidyText(lastName)) {
-      const names = `${player.firstName} ${player.lastName}`;
-      findings.add('CHANGED', `player ${nickName}`, `First and last name are "${names}" here`);
+      findings.add(
+        'CHANGED',
+        `player ${nickName}`,
+        `First and last name are "${fullName(player)}" here`,
+      );
     }
     this.added.push(player);
     this.#players.set(nameKey(nickName), player);

@@ -6,7 +6,7 @@ import { nextResult } from '../../../demo/game.ts';
 import { CLUB } from '../../../demo/members.ts';
 import { playoffForm, type SeasonStep, type SeriesGame, season } from '../../../demo/season.ts';
 import { slotsOf } from '../../../rules/bracket.ts';
-import { DEFAULT_BEST_OF } from '../../../rules/limits.ts';
+import { DEFAULT_BEST_OF, NICKNAME_INPUT_LENGTH } from '../../../rules/limits.ts';
 import type { Result } from '../../../rules/match.ts';
 import { bestOfIn } from '../../../rules/playoff.ts';
 import { seriesProgress } from '../../../rules/series.ts';
@@ -160,9 +160,6 @@ test('the members of a play-off have different teams', () => {
     }),
   );
 });
-
-/** Maximum length in the form of a new player. */
-const NICKNAME_INPUT_LENGTH = 12;
 
 test('the club has eight different members, whose teams exist', () => {
   const names = teams.map((team) => team.name);

@@ -91,6 +91,8 @@ export type CreateMatchInput = {
   idempotencyKey?: string | null | undefined;
   /** When the match was played, in the club's time zone. By default now. */
   matchDate?: string | null | undefined;
+  /** Those of the nicknames above who are added as players, without first and last name, in the same transaction. A nickname that a player has by then is that player. */
+  newPlayers?: Array<string> | null | undefined;
   /** Whether the match was decided in overtime. The difference is then exactly 1. */
   overTime?: boolean;
   /** The validation code of the club, checked before anything else. Only a remembered device, which sends its cookie, leaves it out. */
@@ -101,11 +103,11 @@ export type CreateMatchInput = {
 export type CreatePlayerInput = {
   /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
   enteredBy?: string | null | undefined;
-  /** 1 to 20 characters. */
+  /** At most 20 characters; may be empty. */
   firstName: string;
   /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the row as it is now, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
-  /** 1 to 20 characters. */
+  /** At most 20 characters; may be empty. */
   lastName: string;
   /** 1 to 15 characters, not used by another player. */
   nickName: string;
@@ -125,6 +127,8 @@ export type CreatePlayoffInput = {
   finalBestOf?: number | null | undefined;
   /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the row as it is now, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
+  /** Those of the nicknames above who are added as players, without first and last name, in the same transaction. A nickname that a player has by then is that player. */
+  newPlayers?: Array<string> | null | undefined;
   /** 2 to 16, all different. */
   players: Array<PlayoffPlayerInput>;
   /** Whether the losers of the semifinals meet, if there are two semifinals. */
@@ -159,6 +163,8 @@ export type CreateSeriesInput = {
   enteredBy?: string | null | undefined;
   /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the row as it is now, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
+  /** Those of the nicknames above who are added as players, without first and last name, in the same transaction. A nickname that a player has by then is that player. */
+  newPlayers?: Array<string> | null | undefined;
   /** At home in the first game. */
   playerOneNickName: string;
   /** The other player. */
@@ -263,6 +269,8 @@ export type EditMatchInput = {
   idempotencyKey?: string | null | undefined;
   /** When the match was played, in the club's time zone. */
   matchDate?: string | null | undefined;
+  /** Those of the nicknames above who are added as players, without first and last name, in the same transaction. A nickname that a player has by then is that player. */
+  newPlayers?: Array<string> | null | undefined;
   /** The validation code of the club, checked before anything else. Only a remembered device, which sends its cookie, leaves it out. */
   validationCode?: string | null | undefined;
 };
@@ -560,13 +568,13 @@ export type UpdatePlayerInput = {
   emoji?: string | null | undefined;
   /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
   enteredBy?: string | null | undefined;
-  /** 1 to 20 characters. */
+  /** At most 20 characters; may be empty. */
   firstName: string;
   /** The player. */
   id: string;
   /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the row as it is now, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
-  /** 1 to 20 characters. */
+  /** At most 20 characters; may be empty. */
   lastName: string;
   /** 1 to 15 characters, not used by another player. */
   nickName: string;

@@ -1,5 +1,5 @@
 import { ChevronsUpDown, Search } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import {
   Autocomplete,
   Button,
@@ -21,6 +21,17 @@ export interface Option {
   readonly id: string;
   readonly name: string;
   readonly picture?: ReactNode;
+  /** Smaller text below the name. */
+  readonly note?: string | null;
+}
+
+/** A further option for a text that is no option yet. */
+export interface FurtherOption {
+  /** Returns the option for a typed text; null, perhaps with the reason, if there is none. */
+  readonly optionFor: (typed: string) => Option | null;
+  readonly reasonAgainst: (typed: string) => string | null;
+  /** Whether an option may be what was meant by a typed text, although it does not contain it. */
+  readonly isSimilar: (name: string, typed: string) => boolean;
 }
 
 interface SelectProps {
@@ -34,24 +45,32 @@ interface SelectProps {
   readonly onChange: (id: string) => void;
   /** Error message. An empty text marks the field as invalid; another field shows the message. */
   readonly error?: string | null | undefined;
+  /** Without it, only `options` can be chosen. */
+  readonly further?: FurtherOption | undefined;
 }
 
 export function Select(props: SelectProps) {
   const { label, placeholder, showsLabel = false, options, value, onChange, error = null } = props;
+  const { further } = props;
+  const [typed, setTyped] = useState('');
+  const added = further?.optionFor(typed) ?? null;
   const list = (
     <ListBox
-      items={options}
+      items={added ? [...options, added] : options}
       className={styles.list ?? ''}
       renderEmptyState={() => (
         <p className={styles.empty}>
-          {options.length > 0 ? 'Nothing found' : 'Nothing to choose from yet'}
+          {further?.reasonAgainst(typed) ??
+            (options.length > 0 ? 'Nothing found' : 'Nothing to choose from yet')}
         </p>
       )}
     >
-      {({ id, name, picture }) => (
+      {({ id, name, picture, note }) => (
         <ListBoxItem id={id} textValue={name} className={styles.option ?? ''}>
           {picture}
-          <span>{name}</span>
+          <span>
+            {name} {note && <span className={styles.note}>{note}</span>}
+          </span>
         </ListBoxItem>
       )}
     </ListBox>
@@ -66,6 +85,7 @@ export function Select(props: SelectProps) {
       validationBehavior="aria"
       value={value || null}
       onChange={(key) => onChange(key === null ? '' : String(key))}
+      onOpenChange={() => setTyped('')}
     >
       <Label className={showsLabel ? (styles.label ?? '') : 'visuallyHidden'}>{label}</Label>
       <Button className={styles.button ?? ''}>
@@ -76,7 +96,13 @@ export function Select(props: SelectProps) {
         {error && <FieldError className={styles.error ?? ''}>{error}</FieldError>}
       </div>
       <Popover className={styles.popover ?? ''} offset={4}>
-        {options.length > MAX_WITHOUT_SEARCH ? <Searched label={label}>{list}</Searched> : list}
+        {further || options.length > MAX_WITHOUT_SEARCH ? (
+          <Searched label={label} typed={typed} onType={setTyped} further={further}>
+            {list}
+          </Searched>
+        ) : (
+          list
+        )}
       </Popover>
     </Picker>
   );
@@ -85,19 +111,29 @@ export function Select(props: SelectProps) {
 /** Maximum number of options without a search field, as many as fit without scrolling. */
 const MAX_WITHOUT_SEARCH = 10;
 
-function Searched({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+interface SearchedProps {
+  readonly label: string;
+  readonly typed: string;
+  readonly onType: (typed: string) => void;
+  readonly further: FurtherOption | undefined;
+  readonly children: ReactNode;
+}
+
+function Searched({ label, typed, onType, further, children }: SearchedProps) {
   const { contains } = useFilter({ sensitivity: 'base' });
+  const isFound = (name: string, text: string) =>
+    contains(name, text) || (further?.isSimilar(name, text) ?? false);
   // On a phone the focus would open a keyboard over the list.
   const hasKeyboard = matchMedia('(pointer: fine)').matches;
   return (
-    <Autocomplete filter={contains}>
+    <Autocomplete filter={isFound} inputValue={typed} onInputChange={onType}>
       <SearchField
         aria-label={`Search ${label}`}
         autoFocus={hasKeyboard}
         className={styles.search ?? ''}
       >
         <Search aria-hidden size={18} />
-        <Input className="input" placeholder="Search" />
+        <Input className="input" placeholder={further ? 'Search or add' : 'Search'} />
       </SearchField>
       {children}
     </Autocomplete>

@@ -68,6 +68,7 @@ export default function EditMeetingDialog({ match: opened, onClose }: EditMeetin
       awayPlayerNickName: chosen.awayPlayer && named.awayPlayer,
       homeTeamName: chosen.homeTeam,
       awayTeamName: chosen.awayTeam,
+      newPlayers: options.newPlayers,
       expectedVersion: match.version,
     }),
     onClose,

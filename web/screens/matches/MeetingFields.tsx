@@ -21,7 +21,7 @@ export const MEETING_FIELDS = ['homePlayer', 'awayPlayer', 'homeTeam', 'awayTeam
 interface MeetingFieldsProps {
   /** `homePlayer` and `awayPlayer` hold the ids of players. */
   readonly form: MeetingForm;
-  readonly options: Pick<FormOptions, 'players' | 'teamsFor'>;
+  readonly options: Pick<FormOptions, 'players' | 'adding' | 'teamsFor'>;
   readonly errors: ShownErrors<MeetingForm>;
   readonly onChange: (part: Partial<MeetingForm>) => void;
   readonly onSwap: () => void;
@@ -41,6 +41,7 @@ export function MeetingFields(props: MeetingFieldsProps) {
             label={label}
             placeholder={label}
             options={options.players}
+            further={options.adding}
             value={form[name]}
             error={errors[name]}
             onChange={(chosen) => onChange({ [name]: chosen })}

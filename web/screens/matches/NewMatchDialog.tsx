@@ -22,6 +22,7 @@ import { DateField } from '../../design/controls/DateField.tsx';
 import { afterDialogs } from '../../design/useBackCloses.ts';
 import { ChosenHeadToHead } from '../head-to-head/HeadToHeadOutlook.tsx';
 import { NoPlayers } from '../players/NoPlayers.tsx';
+import { existingIdOf } from '../players/newPlayer.tsx';
 import { ShowEveryone } from '../players/ShowEveryone.tsx';
 import { opposingColours } from '../teams/colours.ts';
 import type { TeamBadgeFragment } from '../teams/gql/teams.ts';
@@ -109,6 +110,7 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
     homeTeamName: form.homeTeam,
     awayTeamName: form.awayTeam,
     overTime: form.overTime,
+    newPlayers: options.newPlayers,
   });
   /** Whether the dialog is mounted. A link in the dialog leaves the page without `onClose`; a response after that must not navigate. */
   const isOpen = useRef(false);
@@ -187,7 +189,7 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
       </MeetingFields>
       <ShowEveryone {...options.everyone} />
       <div className={styles.headToHead}>
-        <ChosenHeadToHead one={form.homePlayer} two={form.awayPlayer} />
+        <ChosenHeadToHead one={existingIdOf(form.homePlayer)} two={existingIdOf(form.awayPlayer)} />
       </div>
       <ScoreFields
         form={form}

@@ -41,7 +41,7 @@ export function Component() {
   const { submit, error, marksFields, progress } = useMutationForm({
     document: CreatePlayerDocument,
     name: 'createPlayer',
-    check: usePlayerRule(form),
+    check: usePlayerRule(form, 'ALL_NAMES'),
     input: () => tidyNames(form),
     onDone: () => {
       setForm((now) => emptied(now, form, EMPTY));
@@ -55,12 +55,13 @@ export function Component() {
         <form ref={fields} noValidate onSubmit={submit} className={styles.form}>
           <PlayerFields
             form={form}
+            needs="ALL_NAMES"
             onChange={(field) => setForm({ ...form, ...field })}
             error={error}
             marksFields={marksFields}
           />
           <ProgressNotice progress={progress} />
-          <FormError>{errorOutsidePlayerFields(form, error)}</FormError>
+          <FormError>{errorOutsidePlayerFields(form, 'ALL_NAMES', error)}</FormError>
           <div className={styles.outcome} role="status">
             {added ? (
               <>

@@ -37,7 +37,7 @@ export default function EditPlayerDialog({ player, onMerge, onClose }: EditPlaye
   const [typedEmoji, typeEmoji] = useState<string | null>(null);
   const emoji = typedEmoji ?? player.emoji ?? '';
   const deletedRule = useDeletedRule(id);
-  const playerRule = usePlayerRule(form, id);
+  const playerRule = usePlayerRule(form, 'NICKNAME', id);
   const write = useMutationForm({
     document: UpdatePlayerDocument,
     name: 'updatePlayer',
@@ -52,11 +52,12 @@ export default function EditPlayerDialog({ player, onMerge, onClose }: EditPlaye
     onClose,
   });
   const isAboutEmoji = write.error === MESSAGES.notOneEmoji;
-  const otherError = isAboutEmoji ? null : errorOutsidePlayerFields(form, write.error);
+  const otherError = isAboutEmoji ? null : errorOutsidePlayerFields(form, 'NICKNAME', write.error);
   return (
     <FormDialog title="Edit Player" width="24rem" form={write}>
       <PlayerFields
         form={form}
+        needs="NICKNAME"
         onChange={(field) => setTyped({ ...typed, ...field })}
         error={write.error}
         marksFields={write.marksFields}

@@ -1,7 +1,9 @@
 import { useQuery } from 'urql';
-import { NAME_LENGTH } from '../../../rules/limits.ts';
+import { NAME_LENGTH, NICKNAME_INPUT_LENGTH } from '../../../rules/limits.ts';
 import { nickNameTaken } from '../../../rules/messages.ts';
 import {
+  brokenFullNamesFields,
+  brokenFullNamesRule,
   brokenPlayerFields,
   brokenPlayerRule,
   nameKey,
@@ -11,61 +13,83 @@ import {
 import { TextField } from '../../design/controls/TextField.tsx';
 import { players } from './queries.ts';
 
-/** Maximum length in the input field. The rule, which also applies to scripts, allows 15. */
-const NICKNAME_INPUT_LENGTH = 12;
-
 const FIELDS = [
-  { name: 'firstName', label: 'First Name*', maxLength: NAME_LENGTH },
-  { name: 'lastName', label: 'Last Name*', maxLength: NAME_LENGTH },
-  { name: 'nickName', label: 'Nickname*', maxLength: NICKNAME_INPUT_LENGTH },
+  { name: 'firstName', label: 'First Name', maxLength: NAME_LENGTH },
+  { name: 'lastName', label: 'Last Name', maxLength: NAME_LENGTH },
+  { name: 'nickName', label: 'Nickname', maxLength: NICKNAME_INPUT_LENGTH },
 ] as const;
 
 interface PlayerFieldsProps {
   readonly form: PlayerForm;
+  readonly needs: NamesNeeded;
   readonly onChange: (field: Partial<PlayerForm>) => void;
   readonly error: string | null;
   /** Whether every field shows its error. */
   readonly marksFields: boolean;
 }
 
-export function PlayerFields({ form, onChange, error, marksFields }: PlayerFieldsProps) {
-  const errors = marksFields ? brokenPlayerFields(tidyNames(form)) : {};
-  const broken = fieldWithError(form, error);
-  return FIELDS.map(({ name, label, maxLength }) => (
-    <TextField
-      key={name}
-      label={label}
-      required
-      maxLength={maxLength}
-      autoComplete="off"
-      value={form[name]}
-      onChange={(value) => onChange({ [name]: value })}
-      error={name === broken ? error : errors[name]}
-    />
-  ));
+/** Whether a form needs all names, or only the nickname: a player who was added with a match has no others yet. */
+type NamesNeeded = 'ALL_NAMES' | 'NICKNAME';
+
+const RULES = {
+  ALL_NAMES: { broken: brokenFullNamesRule, brokenFields: brokenFullNamesFields },
+  NICKNAME: { broken: brokenPlayerRule, brokenFields: brokenPlayerFields },
+};
+
+export function PlayerFields(props: PlayerFieldsProps) {
+  const { form, needs, onChange, error, marksFields } = props;
+  const errors = marksFields ? RULES[needs].brokenFields(tidyNames(form)) : {};
+  const broken = fieldWithError(form, needs, error);
+  return FIELDS.map(({ name, label, maxLength }) => {
+    const isRequired = needs === 'ALL_NAMES' || name === 'nickName';
+    return (
+      <TextField
+        key={name}
+        label={isRequired ? `${label}*` : label}
+        required={isRequired}
+        maxLength={maxLength}
+        autoComplete="off"
+        value={form[name]}
+        onChange={(value) => onChange({ [name]: value })}
+        error={name === broken ? error : errors[name]}
+      />
+    );
+  });
 }
 
 /** The error of the form, unless one of its fields shows it. */
-export function errorOutsidePlayerFields(form: PlayerForm, error: string | null): string | null {
-  return fieldWithError(form, error) === null ? error : null;
+export function errorOutsidePlayerFields(
+  form: PlayerForm,
+  needs: NamesNeeded,
+  error: string | null,
+): string | null {
+  return fieldWithError(form, needs, error) === null ? error : null;
 }
 
 /** Returns the first broken rule of the form, also that another player has the nickname. */
-export function usePlayerRule(form: PlayerForm, ownId?: string): () => string | null {
+export function usePlayerRule(
+  form: PlayerForm,
+  needs: NamesNeeded,
+  ownId?: string,
+): () => string | null {
   const [{ data }] = useQuery(players);
   return () => {
     const tidied = tidyNames(form);
     const key = nameKey(tidied.nickName);
     const others = data?.players.filter(({ id }) => id !== ownId) ?? [];
     const isTaken = others.some(({ nickName }) => nameKey(nickName) === key);
-    return brokenPlayerRule(tidied) ?? (isTaken ? nickNameTaken(tidied.nickName) : null);
+    return RULES[needs].broken(tidied) ?? (isTaken ? nickNameTaken(tidied.nickName) : null);
   };
 }
 
 /** Returns the first field with this error; null if no field has it. */
-function fieldWithError(form: PlayerForm, error: string | null): keyof PlayerForm | null {
+function fieldWithError(
+  form: PlayerForm,
+  needs: NamesNeeded,
+  error: string | null,
+): keyof PlayerForm | null {
   const tidied = tidyNames(form);
   if (error === nickNameTaken(tidied.nickName)) return 'nickName';
-  const errors = brokenPlayerFields(tidied);
+  const errors = RULES[needs].brokenFields(tidied);
   return FIELDS.find(({ name }) => errors[name] === error)?.name ?? null;
 }

@@ -5,6 +5,7 @@ import { lazyDialog } from '../../app/lazyDialog.tsx';
 import type { PlayerNamesFragment } from '../../data/feed/gql/changes.ts';
 import { Face } from '../../design/hockey/Face.tsx';
 import { PlayerName } from '../../design/hockey/PlayerName.tsx';
+import { aboutPlayer } from './aboutPlayer.ts';
 import styles from './Players.module.css';
 import { players as everybody } from './queries.ts';
 
@@ -41,10 +42,7 @@ export function Players() {
               <span className={styles.nickName}>
                 <PlayerName id={player.id} nickName={player.nickName} />
               </span>
-              <span className="note">
-                {player.firstName} {player.lastName}
-                {!player.active && ' · no longer plays'}
-              </span>
+              <span className="note">{aboutPlayer(player)}</span>
             </span>
             <button
               type="button"

@@ -68,6 +68,7 @@ export default function NewPlayoffDialog({ onDrawn, onClose }: NewPlayoffDialogP
       bestOf,
       finalBestOf,
       thirdPlaceSeries,
+      newPlayers: options.newPlayers,
     }),
     onDone: ({ createPlayoff }) => {
       if (draw !== 'AS_LISTED') onDrawn(createPlayoff.id);

@@ -45,6 +45,7 @@ export function SeatFields({ seats, options, errors, onChange }: SeatFieldsProps
               label={`Player ${index + 1}`}
               placeholder={`Select Player ${index + 1}`}
               options={players}
+              further={options.adding}
               value={seat.playerId}
               error={errorAt('players', index)}
               onChange={(playerId) =>

@@ -24,6 +24,7 @@ import { headToHeadPath, playerAt, playerPath, playerReference } from '../../des
 import { useSpanLink } from '../../design/spanLinks.tsx';
 import { MatchRows } from '../matches/MatchRows.tsx';
 import { useLatestResults } from '../matches/useLatestResults.ts';
+import { aboutPlayer } from '../players/aboutPlayer.ts';
 import { players } from '../players/queries.ts';
 import { usePlayerAt } from '../players/usePlayerAt.ts';
 import { ShareButtons } from '../share/ShareButtons.tsx';
@@ -80,10 +81,7 @@ export function Component() {
     >
       {player ? (
         <>
-          <p className="subtitle">
-            {player.firstName} {player.lastName}
-            {!player.active && ' · no longer plays'}
-          </p>
+          {aboutPlayer(player) !== '' && <p className="subtitle">{aboutPlayer(player)}</p>}
           <SpanBar isAboveContent />
           {!endsBeforeItBegins(span) && <Sheet key={spanName(span)} id={player.id} span={span} />}
           <PageFooter history={`player=${player.id}`} />

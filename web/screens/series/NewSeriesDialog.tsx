@@ -14,6 +14,7 @@ import { Select } from '../../design/controls/Select.tsx';
 import { afterDialogs } from '../../design/useBackCloses.ts';
 import { ChosenHeadToHead } from '../head-to-head/HeadToHeadOutlook.tsx';
 import { NoPlayers } from '../players/NoPlayers.tsx';
+import { existingIdOf } from '../players/newPlayer.tsx';
 import { ShowEveryone } from '../players/ShowEveryone.tsx';
 import { useFormOptions } from '../teams/useFormOptions.tsx';
 import { BestOfChoice } from './BestOfChoice.tsx';
@@ -35,9 +36,8 @@ export default function NewSeriesDialog({ onClose }: { readonly onClose: () => v
   const [form, setForm] = useState(EMPTY);
   const [bestOf, setBestOf] = useState(DEFAULT_BEST_OF);
   const change = (part: Partial<SeriesForm>) => setForm({ ...form, ...part });
-  const { players, hasNoPlayers, everyone, nickNameOf, teamsFor, teamOfChosen } = useFormOptions({
-    chosen: [form.playerOne, form.playerTwo],
-  });
+  const options = useFormOptions({ chosen: [form.playerOne, form.playerTwo] });
+  const { players, hasNoPlayers, everyone, nickNameOf, teamsFor, teamOfChosen } = options;
   const named: SeriesForm = {
     ...form,
     playerOne: nickNameOf(form.playerOne),
@@ -59,6 +59,7 @@ export default function NewSeriesDialog({ onClose }: { readonly onClose: () => v
       teamOneName: form.teamOne,
       teamTwoName: form.teamTwo,
       bestOf,
+      newPlayers: options.newPlayers,
     }),
     onClose,
     onDone: ({ createSeries }) => {
@@ -78,6 +79,7 @@ export default function NewSeriesDialog({ onClose }: { readonly onClose: () => v
             showsLabel
             placeholder={`Select ${side.playerLabel}`}
             options={players}
+            further={options.adding}
             value={form[side.player]}
             error={shown[side.player]}
             onChange={(chosen) => choosePlayer(side, chosen)}
@@ -95,7 +97,7 @@ export default function NewSeriesDialog({ onClose }: { readonly onClose: () => v
       ))}
       <ShowEveryone {...everyone} />
       <BestOfChoice label="Best of" value={bestOf} onChange={setBestOf} />
-      <ChosenHeadToHead one={form.playerOne} two={form.playerTwo} />
+      <ChosenHeadToHead one={existingIdOf(form.playerOne)} two={existingIdOf(form.playerTwo)} />
       <FormActions form={{ ...write, error: errorOutsideFields(write.error, shown) }} />
     </FormDialog>
   );

@@ -1,9 +1,10 @@
 import { type ComponentProps, useState } from 'react';
 import { useQuery } from 'urql';
-import type { Option } from '../../design/controls/Select.tsx';
+import type { FurtherOption, Option } from '../../design/controls/Select.tsx';
 import { Crest } from '../../design/hockey/Crest.tsx';
 import { Face } from '../../design/hockey/Face.tsx';
 import type { NamedPlayer } from '../../design/paths.ts';
+import { addingOption, newNickNameOf, newPlayerOption } from '../players/newPlayer.tsx';
 import type { ShowEveryone } from '../players/ShowEveryone.tsx';
 import { ChoicesDocument, type ChoicesQuery, type TeamBadgeFragment } from './gql/teams.ts';
 
@@ -19,13 +20,17 @@ export interface FormOptions {
    * order stays as it was when the form opened; players who were added since are last.
    */
   readonly players: readonly Option[];
+  /** What the fields of players offer for a nickname that no player has. */
+  readonly adding: FurtherOption;
+  /** Nicknames of the chosen players who are to be added. */
+  readonly newPlayers: string[];
   /** Whether a player is not among `players`. */
   readonly isLeftOut: (playerId: string) => boolean;
   /** The properties of the button that shows everyone. */
   readonly everyone: ComponentProps<typeof ShowEveryone>;
   /** Whether the club has no players. */
   readonly hasNoPlayers: boolean;
-  /** Returns the current nickname of a player; empty if there is no such player. */
+  /** Returns the current nickname of a player, also of one who is to be added; empty if there is no such player. */
   readonly nickNameOf: (playerId: string) => string;
   /** Returns the teams, with those that the player used last first. */
   readonly teamsFor: (playerId: string) => readonly Option[];
@@ -37,7 +42,7 @@ export interface FormOptions {
 interface FormChoices {
   /** Players who can be chosen before the list is loaded. */
   readonly known?: readonly NamedPlayer[];
-  /** Ids of the players who are chosen, whether they still play or not. */
+  /** Ids of the players who are chosen, whether they still play or not, and of those who are to be added. */
   readonly chosen: readonly string[];
 }
 
@@ -60,15 +65,19 @@ export function useFormOptions({ known = [], chosen }: FormChoices): FormOptions
   const leftOut = players.filter(({ id, active }) => !active && !chosen.includes(id));
   const isLeftOut = (playerId: string) =>
     !showsEveryone && leftOut.some(({ id }) => id === playerId);
+  const newPlayers = [...new Set(chosen.flatMap((id) => newNickNameOf(id) ?? []))];
+  const existing = players
+    .filter(({ id }) => !isLeftOut(id))
+    .toSorted((one, other) => order(one) - order(other))
+    .map((player) => ({
+      id: player.id,
+      name: player.nickName,
+      picture: <Face player={player} />,
+    }));
   return {
-    players: players
-      .filter(({ id }) => !isLeftOut(id))
-      .toSorted((one, other) => order(one) - order(other))
-      .map((player) => ({
-        id: player.id,
-        name: player.nickName,
-        picture: <Face player={player} />,
-      })),
+    players: [...existing, ...newPlayers.map(newPlayerOption)],
+    adding: addingOption([...players.map(({ nickName }) => nickName), ...newPlayers]),
+    newPlayers,
     isLeftOut,
     everyone: {
       // The button stays while it is pressed, also if the last of these players was chosen.
@@ -78,7 +87,9 @@ export function useFormOptions({ known = [], chosen }: FormChoices): FormOptions
     },
     hasNoPlayers: data?.players.length === 0,
     nickNameOf: (playerId) =>
-      (data?.players ?? known).find(({ id }) => id === playerId)?.nickName ?? '',
+      newNickNameOf(playerId) ??
+      (data?.players ?? known).find(({ id }) => id === playerId)?.nickName ??
+      '',
     teamsFor: (playerId) => {
       const first = recentTeamsOf(playerId);
       const others = teams.filter((team) => !first.includes(team));

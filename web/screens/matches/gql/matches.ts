@@ -83,6 +83,8 @@ export type CreateMatchInput = {
   idempotencyKey?: string | null | undefined;
   /** When the match was played, in the club's time zone. By default now. */
   matchDate?: string | null | undefined;
+  /** Those of the nicknames above who are added as players, without first and last name, in the same transaction. A nickname that a player has by then is that player. */
+  newPlayers?: Array<string> | null | undefined;
   /** Whether the match was decided in overtime. The difference is then exactly 1. */
   overTime?: boolean;
   /** The validation code of the club, checked before anything else. Only a remembered device, which sends its cookie, leaves it out. */
@@ -123,6 +125,8 @@ export type EditMatchInput = {
   idempotencyKey?: string | null | undefined;
   /** When the match was played, in the club's time zone. */
   matchDate?: string | null | undefined;
+  /** Those of the nicknames above who are added as players, without first and last name, in the same transaction. A nickname that a player has by then is that player. */
+  newPlayers?: Array<string> | null | undefined;
   /** The validation code of the club, checked before anything else. Only a remembered device, which sends its cookie, leaves it out. */
   validationCode?: string | null | undefined;
 };

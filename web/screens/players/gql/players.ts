@@ -11,11 +11,11 @@ import { PlayerNamesFragmentDoc } from '../../../data/feed/gql/changes.ts';
 export type CreatePlayerInput = {
   /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
   enteredBy?: string | null | undefined;
-  /** 1 to 20 characters. */
+  /** At most 20 characters; may be empty. */
   firstName: string;
   /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the row as it is now, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
-  /** 1 to 20 characters. */
+  /** At most 20 characters; may be empty. */
   lastName: string;
   /** 1 to 15 characters, not used by another player. */
   nickName: string;
@@ -86,13 +86,13 @@ export type UpdatePlayerInput = {
   emoji?: string | null | undefined;
   /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
   enteredBy?: string | null | undefined;
-  /** 1 to 20 characters. */
+  /** At most 20 characters; may be empty. */
   firstName: string;
   /** The player. */
   id: string;
   /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the row as it is now, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
-  /** 1 to 20 characters. */
+  /** At most 20 characters; may be empty. */
   lastName: string;
   /** 1 to 15 characters, not used by another player. */
   nickName: string;

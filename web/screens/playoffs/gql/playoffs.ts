@@ -24,6 +24,8 @@ export type CreatePlayoffInput = {
   finalBestOf?: number | null | undefined;
   /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the row as it is now, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
+  /** Those of the nicknames above who are added as players, without first and last name, in the same transaction. A nickname that a player has by then is that player. */
+  newPlayers?: Array<string> | null | undefined;
   /** 2 to 16, all different. */
   players: Array<PlayoffPlayerInput>;
   /** Whether the losers of the semifinals meet, if there are two semifinals. */

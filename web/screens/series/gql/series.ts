@@ -18,6 +18,8 @@ export type CreateSeriesInput = {
   enteredBy?: string | null | undefined;
   /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the row as it is now, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
+  /** Those of the nicknames above who are added as players, without first and last name, in the same transaction. A nickname that a player has by then is that player. */
+  newPlayers?: Array<string> | null | undefined;
   /** At home in the first game. */
   playerOneNickName: string;
   /** The other player. */

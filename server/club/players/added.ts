@@ -1,0 +1,64 @@
+/** Players who are added together with the match, series or play-off that they are chosen for. */
+import { brokenPlayerRule, nameKey, tidyText } from '../../../rules/validation.ts';
+import type { Tx } from '../../database/driver.ts';
+import { assertRule } from '../../database/refusal.ts';
+import type { Writing } from '../../log/write.ts';
+import { playersNamed } from './names.ts';
+import type { Player } from './row.ts';
+import { findPlayersByNickName, insertPlayer, rowsOfPlayer } from './sql.ts';
+
+/** The part of a form that names its new players. */
+export interface WithNewPlayers {
+  /** Nicknames of the form that may belong to no player yet. */
+  readonly newPlayers?: readonly string[] | null | undefined;
+}
+
+/** A player of a form; a nickname if the player is to be added. */
+export type PlayerOrNickName = Player | string;
+
+/**
+ * Finds the players of a form, in the same order.
+ * @throws Refusal VALIDATION with the first unknown nickname that is not new, and for a new one that breaks a rule
+ */
+export async function playersOfForm(
+  tx: Tx,
+  nickNames: readonly string[],
+  { newPlayers }: WithNewPlayers,
+): Promise<readonly PlayerOrNickName[]> {
+  const keys = new Set((newPlayers ?? []).map((name) => nameKey(tidyText(name))));
+  if (keys.size === 0) return playersNamed(tx, nickNames);
+  const isNew = (nickName: string) => keys.has(nameKey(nickName));
+  for (const nickName of nickNames.filter(isNew)) {
+    assertRule(brokenPlayerRule({ nickName, firstName: '', lastName: '' }));
+  }
+  const known = await playersNamed(
+    tx,
+    nickNames.filter((nickName) => !isNew(nickName)),
+  );
+  const found = await findPlayersByNickName(tx, nickNames.filter(isNew));
+  const byKey = new Map([...known, ...found].map((player) => [nameKey(player.nickName), player]));
+  return nickNames.map((nickName) => byKey.get(nameKey(nickName)) ?? nickName);
+}
+
+/** Adds the players of a form who do not exist yet, with a change for each, and returns all of them in the same order. */
+export async function addNewPlayers(
+  { tx, log }: Writing,
+  players: readonly PlayerOrNickName[],
+): Promise<readonly Player[]> {
+  const all: Player[] = [];
+  for (const player of players) {
+    all.push(typeof player === 'string' ? await addPlayer(tx, log, player) : player);
+  }
+  return all;
+}
+
+async function addPlayer(tx: Tx, log: Writing['log'], nickName: string): Promise<Player> {
+  const names = { nickName, firstName: '', lastName: '' };
+  const id = await insertPlayer(tx, names);
+  await log({
+    playerId: id,
+    details: { kind: 'PLAYER_CREATED', player: names },
+    after: await rowsOfPlayer(tx, id),
+  });
+  return { ...names, id, active: true, colour: null, emoji: null };
+}

@@ -20,6 +20,7 @@ export const KINDS_WHILE_PLAYED = [
   'MATCH_STARTED',
   'GOAL_SCORED',
   'GOAL_TAKEN_BACK',
+  'GOALS_CORRECTED',
   'PERIOD_SET',
   'MATCH_PAUSED',
 ] as const;
@@ -33,7 +34,12 @@ export function isGoal(details: ChangeDetails): boolean {
   return MOVES_LIVE_SCORE.includes(details.kind) && !('resumes' in details && details.resumes);
 }
 
-const MOVES_LIVE_SCORE: readonly ChangeKind[] = ['GOAL_SCORED', 'GOAL_TAKEN_BACK', 'PERIOD_SET'];
+const MOVES_LIVE_SCORE: readonly ChangeKind[] = [
+  'GOAL_SCORED',
+  'GOAL_TAKEN_BACK',
+  'GOALS_CORRECTED',
+  'PERIOD_SET',
+];
 
 /** Whether a kind of change concerns a match without a result, so that series and play-off stay the same. */
 export function isBeforeResult(kind: ChangeKind): kind is LiveGameDetails['kind'] {
@@ -121,6 +127,8 @@ export interface ResultDetails {
   readonly game: GameDetails | null;
   /** Whether goals of the match were recorded live. */
   readonly live?: boolean;
+  /** Whether the result follows from a correction of recorded goals, which may leave it as it was. */
+  readonly goals?: boolean;
 }
 
 /** A player gave up a series. */

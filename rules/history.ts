@@ -146,8 +146,8 @@ function formatDetails(details: ChangeDetails, beforeScore: ': ' | null): string
       return withScore('Match deleted', null, details.before);
     case 'MATCH_FINISHED':
     case 'MATCH_CORRECTED': {
-      const { before, after, game, live } = details;
-      const how = live ? ' played live' : '';
+      const { before, after, game, live, goals } = details;
+      const how = goals ? ', goals corrected' : live ? ' played live' : '';
       if (game === null) return withScore(`Match${how}`, before, after);
       const place = formatGame(game.slot, game.gameNumber);
       const score = withScore(`${place}${how}`, before, after);
@@ -234,6 +234,7 @@ function describeLiveGame({ kind, players, game, score, period, side }: LiveGame
     MATCH_STARTED: 'face-off',
     GOAL_SCORED: `goal by ${scorer}, ${goals}`,
     GOAL_TAKEN_BACK: `goal by ${scorer} taken back, ${goals}`,
+    GOALS_CORRECTED: `goals corrected, ${goals}`,
     PERIOD_SET: `${formatPeriod(period)} at ${goals}`,
     MATCH_PAUSED: `paused at ${goals}`,
     MATCH_ABANDONED: `abandoned at ${goals}`,

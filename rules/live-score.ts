@@ -23,6 +23,9 @@
  * In the last two cases a goal in overtime remains that decides nothing. If it is the last goal, it decides the match again once
  * another goal is taken back and the score before it is level.
  *
+ * A goal of the list can also be given to the other side, or taken back, after the match is finished; the goals that remain
+ * determine the result, see `correctedResult`, and what follows from it is as for any other correction.
+ *
  * Taking back a goal twice removes it once. A match that is deleted, cleared or no longer needed loses its live score; an undo
  * restores both. A correction that would clear a live match is refused like one that would clear finished games, until the sender
  * confirms it at the current score. An undo or a deletion needs no such confirmation. After the undo of a result the live score
@@ -199,10 +202,51 @@ function withPlaced(goals: readonly Goal[], goal: Goal): readonly Goal[] {
 
 /** Removes a goal. Returns the same live score if no goal has this id. */
 export function withoutGoal(liveScore: LiveScore, goalId: number, at: string): LiveScore {
-  const goals = liveScore.goals.filter(({ id }) => id !== goalId);
-  if (goals.length === liveScore.goals.length) return liveScore;
+  return withCorrections(liveScore, new Map([[goalId, null]]), at);
+}
+
+/** The side that scored, by the id of the goal; null for a goal that is taken back. */
+export type GoalCorrections<Id> = ReadonlyMap<Id, Side | null>;
+
+/** Gives goals to a side or takes them back. Returns the same live score if nothing changes. */
+export function withCorrections(
+  liveScore: LiveScore,
+  corrections: GoalCorrections<number>,
+  at: string,
+): LiveScore {
+  const goals = correctedGoals(liveScore.goals, corrections);
+  if (sameGoals(liveScore, { goals })) return liveScore;
   return { ...touched(liveScore, at), goals, period: periodAllowed({ ...liveScore, goals }) };
 }
+
+export function correctedGoals<Shown extends { readonly id: unknown; readonly side: Side }>(
+  goals: readonly Shown[],
+  corrections: GoalCorrections<Shown['id']>,
+): readonly Shown[] {
+  return goals.flatMap((goal) => {
+    const side = corrections.get(goal.id);
+    if (side === null) return [];
+    return [side === undefined ? goal : { ...goal, side }];
+  });
+}
+
+/**
+ * Returns the result of a finished match after a correction of its goals. A result in overtime stays one if the goals allow it
+ * and none is in overtime, because people forget to set the period.
+ */
+export function correctedResult(result: Result, goals: GameSoFar['goals']): Result {
+  const { homeScore, awayScore } = scoreOf({ goals });
+  const isClose = Math.abs(homeScore - awayScore) === OVERTIME_MARGIN;
+  const hasPeriod = goals.some(({ period }) => period === OVERTIME_PERIOD);
+  const overTime = hasPeriod ? isDecided({ goals }) : result.overTime && isClose;
+  return { homeScore, awayScore, overTime };
+}
+
+/** Why the goals of a match cannot be corrected. */
+export const GOALS_DO_NOT_FIT =
+  'The goals of this game are not those of its result: correct the result first.';
+export const NO_GOALS = 'The goals of this game were not recorded.';
+export const TAKEN_BACK_MEANWHILE = 'This goal was taken back meanwhile.';
 
 /** Returns the period that the goals allow: overtime requires a level or decided score. */
 export function periodAllowed(liveScore: GameSoFar): number {
@@ -226,14 +270,14 @@ export function isDecided({ goals }: Pick<GameSoFar, 'goals'>): boolean {
   return isOvertimeGoal && isLevel({ goals: goals.slice(0, -1) });
 }
 
-/** Whether two live scores have the same goals. */
+/** Whether two live scores have the same goals of the same sides. */
 export function sameGoals(
   one: Pick<LiveScore, 'goals'> | null,
   other: Pick<LiveScore, 'goals'> | null,
 ): boolean {
-  const ids = (score: Pick<LiveScore, 'goals'> | null) =>
-    (score?.goals ?? []).map(({ id }) => id).join();
-  return ids(one) === ids(other);
+  const marks = (score: Pick<LiveScore, 'goals'> | null) =>
+    (score?.goals ?? []).map(({ id, side }) => `${id} ${side}`).join();
+  return marks(one) === marks(other);
 }
 
 function isLevel(liveScore: Pick<GameSoFar, 'goals'>): boolean {

@@ -1,6 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
+  correctedGoals,
+  correctedResult,
   describeSituation,
   describeUnseenGoal,
   faceOff,
@@ -21,10 +23,11 @@ import {
   scoreOf,
   timeOfGoal,
   touched,
+  withCorrections,
   withGoal,
   withoutGoal,
 } from '../../rules/live-score.ts';
-import type { Side } from '../../rules/match.ts';
+import type { Result, Side } from '../../rules/match.ts';
 
 const BEGAN = '2026-01-02T20:00:00.000Z';
 
@@ -161,6 +164,45 @@ test('a decided game stays in overtime until the goal is taken back', () => {
   expect(periodDisabledReason(decided, 3)).toMatch(/decided/);
   expect(periodDisabledReason(decided, 4)).toBeNull();
   expect(goalDisabledReason(withoutGoal(decided, 100, BEGAN), 4)).toBeNull();
+});
+
+test.each([
+  ['given to the other side', game('HHA'), '1 away', '1:2'],
+  ['taken back', game('HHA'), '3', '2:0'],
+  ['one given, one taken back', game('HHHAA'), '1 away, 4', '2:2'],
+  ['the one that decided overtime, given', game('HA', 'H'), '100 away', '1:2 OT'],
+  ['an earlier one, before overtime', game('HA', 'H'), '2', '2:0'],
+])('the result after a correction of goals: %s', (_, liveScore, corrections, then) => {
+  expect(corrected(resultSoFar(liveScore), liveScore, corrections)).toBe(then);
+});
+
+test.each([
+  ['stays one', game('HHA'), '1 away', '1:2 OT'],
+  ['is none at a greater difference', game('HHA'), '3', '2:0'],
+])('a result in overtime whose period was not set %s', (_, liveScore, corrections, then) => {
+  const inOvertime = { ...resultSoFar(liveScore), overTime: true };
+  expect(corrected(inOvertime, liveScore, corrections)).toBe(then);
+});
+
+/** @param corrections "1 away, 4": the first goal was one of the away player, the fourth was none */
+function corrected(result: Result, { goals }: LiveScore, corrections: string): string {
+  const sides = corrections.split(', ').map((each) => each.split(' '));
+  const byId = new Map(
+    sides.map(([id, side]): [number, Side | null] => [Number(id), side === 'away' ? side : null]),
+  );
+  const { homeScore, awayScore, overTime } = correctedResult(result, correctedGoals(goals, byId));
+  return `${homeScore}:${awayScore}${overTime ? ' OT' : ''}`;
+}
+
+test('a correction of goals that changes nothing leaves the live score as it is', () => {
+  const liveScore = game('HA');
+  const same = new Map([[1, 'home'] as const, [9, null] as const]);
+  expect(withCorrections(liveScore, same, BEGAN)).toBe(liveScore);
+});
+
+test('a goal given to the other side in overtime ends overtime', () => {
+  const level = inPeriod(game('HA'), 4, BEGAN);
+  expect(withCorrections(level, new Map([[1, 'away']]), BEGAN).period).toBe(3);
 });
 
 test.each([

@@ -29,6 +29,12 @@ const TAKE_BACK_GOAL = graphql(
   'mutation ($input: TakeBackGoalInput!) { match: takeBackGoal(input: $input) { ...LiveMatch } }',
   [MATCH],
 );
+const CORRECT_GOALS = graphql(
+  `mutation ($input: CorrectGoalsInput!) {
+    match: correctGoals(input: $input) { ...LiveMatch awayScore overTime }
+  }`,
+  [MATCH],
+);
 const SET_PERIOD = graphql(
   'mutation ($input: SetPeriodInput!) { match: setPeriod(input: $input) { ...LiveMatch } }',
   [MATCH],
@@ -84,6 +90,10 @@ interface ServedClub {
 }
 
 type MoreOfGoal = Pick<VariablesOf<typeof SCORE_GOAL>['input'], 'goalsSeen' | 'secondsAgo'>;
+type MoreOfCorrection = Omit<
+  VariablesOf<typeof CORRECT_GOALS>['input'],
+  'id' | 'goals' | 'validationCode'
+>;
 type MoreOfDeletion = Pick<
   VariablesOf<typeof DELETE_SERIES>['input'],
   'expectedVersion' | 'resetLater'
@@ -116,6 +126,16 @@ export function livePlay({ server }: ServedClub) {
     },
     takeBack: async (id: string, goalId: string) =>
       (await told(write(server, TAKE_BACK_GOAL, { id, goalId }))).match,
+    /** @param goals ids of goals with the side that scored; null takes a goal back */
+    correctGoals: async (
+      id: string,
+      goals: Readonly<Record<string, 'HOME' | 'AWAY' | null>>,
+      more: MoreOfCorrection = {},
+    ) => {
+      const corrections = Object.entries(goals).map(([goalId, side]) => ({ goalId, side }));
+      const input = { id, goals: corrections, ...more };
+      return (await told(write(server, CORRECT_GOALS, input))).match;
+    },
     period: async (id: string, period: number) =>
       (await told(write(server, SET_PERIOD, { id, period }))).match,
     abandon: async (id: string, expectedVersion?: number) => {

@@ -2,34 +2,42 @@
 import type { LiveGameDetails } from '../../../rules/change-details.ts';
 import { formatScore } from '../../../rules/history.ts';
 import {
+  correctedResult,
   type DisabledReason,
   describeUnseenGoal,
   faceOff,
   firstUnseenGoal,
+  GOALS_DO_NOT_FIT,
+  type GoalCorrections,
   goalDisabledReason,
   inPeriod,
   type LiveScore,
+  NO_GOALS,
   PERIODS,
   periodDisabledReason,
   type RecordedGoal,
   sameGoals,
   scoreOf,
+  TAKEN_BACK_MEANWHILE,
   timeOfGoal,
   touched,
+  withCorrections,
   withGoal,
   withoutGoal,
 } from '../../../rules/live-score.ts';
 import type { Side } from '../../../rules/match.ts';
+import { brokenScoreRule } from '../../../rules/validation.ts';
 import type { Tx } from '../../database/driver.ts';
-import { conflict, invalid, type Refusal, requireRow } from '../../database/refusal.ts';
+import { assertRule, conflict, invalid, type Refusal, requireRow } from '../../database/refusal.ts';
 import { type PlayTime, playTimeOf } from '../../database/wall-clock.ts';
 import { ANYTHING, type Expected } from '../../log/expected.ts';
 import type { ServerContext } from '../../log/server-context.ts';
 import { findChangesBySeq } from '../../log/sql.ts';
-import { type Sender, UNNAMED, write } from '../../log/write.ts';
+import { type Sender, UNNAMED, type Writing, write } from '../../log/write.ts';
 import { assertExpectedVersion } from '../matches/expected-version.ts';
-import { beginsWith, dateColumns, liveScoreOf, type Match } from '../matches/row.ts';
+import { beginsWith, dateColumns, liveScoreOf, type Match, recordedScore } from '../matches/row.ts';
 import { findMatches, findPlayTimeBeforeStart, setLive } from '../matches/sql.ts';
+import { enterResult } from '../results/commands.ts';
 import {
   type MatchContext,
   matchContext,
@@ -149,6 +157,58 @@ export function takeBackGoal(
   });
 }
 
+/**
+ * Gives goals to a side or takes them back, of a live or of a finished match. The result of a finished match follows from the
+ * goals that remain.
+ * @throws Refusal NOT_FOUND, VALIDATION for goals that make no result, CHANGED if the sender saw an older version, CONFLICT for
+ *   a match whose goals are not recorded, for a goal that was taken back before, and as for `finishMatch`
+ */
+export async function correctGoals(
+  club: ServerContext,
+  id: number,
+  corrections: GoalCorrections<number>,
+  sender: Sender = UNNAMED,
+  expected: Expected = ANYTHING,
+): Promise<Match> {
+  return write(club, sender, {
+    again: findMatches,
+    read: (tx) => matchContext(tx, id),
+    work: async (writing, context) => {
+      const { match } = context;
+      const recorded = recordedScore(match);
+      if (!recorded) throw conflict(match.live ? GOALS_DO_NOT_FIT : NO_GOALS);
+      await assertCorrectable(writing.tx, match, recorded, corrections);
+      const live = withCorrections(recorded, corrections, club.now().toISOString());
+      if (live === recorded) return match;
+      if (!match.result) {
+        const update = {
+          live,
+          details: { kind: 'GOALS_CORRECTED', ...scoreDetails(live) },
+        } as const;
+        return changeLive(club, writing, context, update, expected);
+      }
+      const result = correctedResult(match.result, live.goals);
+      assertRule(brokenScoreRule(result));
+      const entered = { result, live: { ...live, seq: writing.seq } };
+      return enterResult(club, writing, context, entered, expected);
+    },
+  });
+}
+
+/** @throws Refusal NOT_FOUND for a goal that the match never had, CONFLICT for one to be given that was taken back */
+async function assertCorrectable(
+  tx: Tx,
+  match: Match,
+  { goals }: LiveScore,
+  corrections: GoalCorrections<number>,
+): Promise<void> {
+  for (const [goalId, side] of corrections) {
+    if (goals.some(({ id }) => id === goalId)) continue;
+    await assertWasScored(tx, match.id, goalId);
+    if (side !== null) throw conflict(TAKEN_BACK_MEANWHILE);
+  }
+}
+
 /** @throws Refusal NOT_FOUND, VALIDATION for an unknown period, CONFLICT if the score does not allow it */
 export function setPeriod(
   club: ServerContext,
@@ -210,33 +270,45 @@ async function updateLive(
     again: findMatches,
     read: (tx) => matchContext(tx, id, 'MATCH'),
     work: async (writing, context) => {
-      const { tx, seq, send, log } = writing;
-      const { match, series, rows } = context;
+      const { tx, seq } = writing;
+      const { match } = context;
       const liveScore = requireUnfinished(match);
       const update = await decide({ liveScore, at: club.now().toISOString(), seq }, tx, context);
-      if (!update) return match;
-      await assertExpectedVersion(writing, match, expected);
-      const live = update.live && { ...update.live, seq };
-      const version = live && sameGoals(match.live, live) ? match.version : seq;
-      const { matchDate, playedAt } = await playTimeWith(tx, club, match, live);
-      const playTime = { matchDate, playedAt };
-      send(setLive(tx, id, { live, version, ...playTime }));
-      const { gameNumber } = match;
-      const game = series && gameNumber !== null ? { slot: series.slot, gameNumber } : null;
-      await log({
-        ...subjectsOf(context),
-        details: {
-          ...meetingOf(context),
-          game,
-          ...update.details,
-          ...(liveScore?.paused && live && !live.paused && { resumes: true }),
-        },
-        before: rows,
-        after: rowsWith(rows, id, { live, version, ...dateColumns(playTime) }),
-      });
-      return { ...match, live, version, ...playTime };
+      return update ? changeLive(club, writing, context, update, expected) : match;
     },
   });
+}
+
+/** Writes a new live score. @throws Refusal CHANGED */
+async function changeLive(
+  club: ServerContext,
+  writing: Writing,
+  context: MatchContext,
+  update: NonNullable<LiveUpdate>,
+  expected: Expected,
+): Promise<Match> {
+  const { tx, seq, send, log } = writing;
+  const { match, series, rows } = context;
+  const { id, gameNumber } = match;
+  await assertExpectedVersion(writing, match, expected);
+  const live = update.live && { ...update.live, seq };
+  const version = live && sameGoals(match.live, live) ? match.version : seq;
+  const { matchDate, playedAt } = await playTimeWith(tx, club, match, live);
+  const playTime = { matchDate, playedAt };
+  send(setLive(tx, id, { live, version, ...playTime }));
+  const game = series && gameNumber !== null ? { slot: series.slot, gameNumber } : null;
+  await log({
+    ...subjectsOf(context),
+    details: {
+      ...meetingOf(context),
+      game,
+      ...update.details,
+      ...(match.live?.paused && live && !live.paused && { resumes: true }),
+    },
+    before: rows,
+    after: rowsWith(rows, id, { live, version, ...dateColumns(playTime) }),
+  });
+  return { ...match, live, version, ...playTime };
 }
 
 /**

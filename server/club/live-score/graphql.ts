@@ -12,12 +12,19 @@ import type { Side } from '../../../rules/match.ts';
 import { builder } from '../../graphql/builder.ts';
 import { rowIdOf } from '../../graphql/ids.ts';
 import { movesWithGoals } from '../../graphql/live-directive.ts';
-import { addMutation, expectedVersionField } from '../../graphql/mutation.ts';
+import { addMutation, expectedFields, expectedVersionField } from '../../graphql/mutation.ts';
 import { expectedBy } from '../../log/expected.ts';
 import { MatchType } from '../matches/graphql.ts';
 import { liveScoreOf, type Match, recordedScore } from '../matches/row.ts';
 import { matchEvents } from '../results/match-events.ts';
-import { abandonMatch, scoreGoal, setPeriod, startMatch, takeBackGoal } from './commands.ts';
+import {
+  abandonMatch,
+  correctGoals,
+  scoreGoal,
+  setPeriod,
+  startMatch,
+  takeBackGoal,
+} from './commands.ts';
 
 const PERIOD_MEANS = '1, 2 or 3; 4 is overtime.';
 /** Estimated number of goals for the cost of a query. */
@@ -34,7 +41,9 @@ const SideType = builder.enumType('Side', {
 const GoalType = builder.objectRef<RecordedGoal>('Goal').implement({
   description: 'A goal of a match with a live score.',
   fields: (t) => ({
-    id: t.exposeID('id', { description: 'The id of the goal, for `takeBackGoal`.' }),
+    id: t.exposeID('id', {
+      description: 'The id of the goal, for `takeBackGoal` and `correctGoals`.',
+    }),
     side: t.expose('side', {
       type: SideType,
       description: 'The side that scored.',
@@ -156,6 +165,38 @@ addMutation('takeBackGoal', {
   }),
   write: (club, { id, goalId }, sender) =>
     takeBackGoal(club, rowIdOf('match', id), rowIdOf('goal', goalId), sender),
+});
+
+const GoalCorrectionInput = builder.inputType('GoalCorrectionInput', {
+  description: 'A goal, and who scored it.',
+  fields: (t) => ({
+    goalId: t.id({ required: true, description: 'The goal.' }),
+    side: t.field({
+      type: SideType,
+      description: 'The side that scored; null takes the goal back.',
+    }),
+  }),
+});
+
+addMutation('correctGoals', {
+  type: MatchType,
+  description: `Gives goals to a side or takes them back, in a match that is live, or is finished and has \`goals\`. The result of a finished match is then that of its goals, and series, play-off and statistics follow as for \`finishMatch\`. Goals that are already so, or were taken back before, have no effect. ${ERRORS}; VALIDATION for goals that make no result, such as a draw; CONFLICT for a match without goals, for a goal to be given that was taken back, if the match has changed since \`expectedVersion\` (\`extensions.match\` is the present match), or if finished or live matches block the result (\`extensions.preview\` is the \`correctionPreview\`).`,
+  input: 'Corrections of goals of a match.',
+  fields: (t) => ({
+    id: t.id({ required: true, description: 'The match.' }),
+    goals: t.field({
+      type: [GoalCorrectionInput],
+      required: true,
+      description: 'The goals to correct. All others stay.',
+    }),
+    ...expectedFields(t, 'of the match or of the preview; with `resetLater` only of the preview'),
+  }),
+  write: (club, input, sender) => {
+    const corrections = new Map(
+      input.goals.map(({ goalId, side }) => [rowIdOf('goal', goalId), side ?? null]),
+    );
+    return correctGoals(club, rowIdOf('match', input.id), corrections, sender, expectedBy(input));
+  },
 });
 
 addMutation('setPeriod', {

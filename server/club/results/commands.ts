@@ -2,6 +2,7 @@
 
 import { gameDetails, type ResultDetails } from '../../../rules/change-details.ts';
 import type { PlayoffConsequences } from '../../../rules/consequences.ts';
+import { type LiveScore, sameGoals } from '../../../rules/live-score.ts';
 import { type Result, sameResult } from '../../../rules/match.ts';
 import { formatBlockingMatches } from '../../../rules/preview.ts';
 import { brokenScoreRule, resultOf, type ScoreForm } from '../../../rules/validation.ts';
@@ -9,7 +10,7 @@ import { assertRule, conflict, Refusal } from '../../database/refusal.ts';
 import { playTimeOf } from '../../database/wall-clock.ts';
 import { ANYTHING, type Expected, isExpected } from '../../log/expected.ts';
 import type { ServerContext } from '../../log/server-context.ts';
-import { type Sender, UNNAMED, write } from '../../log/write.ts';
+import { type Sender, UNNAMED, type Writing, write } from '../../log/write.ts';
 import { assertExpectedVersion } from '../matches/expected-version.ts';
 import {
   beginsWith,
@@ -51,44 +52,56 @@ export async function finishMatch(
     again: findMatches,
     read: (tx) => matchContext(tx, id),
     work: async (writing, context) => {
-      const { tx, seq, send, log } = writing;
-      const { match, series, playoff, around, games, rows } = context;
+      const { match } = context;
       if (sameResult(match.result, result)) return match;
-
-      const follows = followsFrom(context, result);
-      // The version of a preview is never older than the match.
-      const sawPreview = isExpected({ version: versionOf(context, follows) }, expected);
-      if (!sawPreview) await assertExpectedVersion(writing, match, expected);
-      assertNothingLost(context, follows, expected);
-
-      if (series && follows) await matchGamesToProgress(tx, club, series, games, follows);
-      if (playoff && follows) await takeLaterSteps(tx, club, playoff, around, follows.later);
-      const { live } = match;
-      const { matchDate, playedAt } = beginsWith(match, { result, live })
-        ? playTimeOf(club.now(), club.timeZone)
-        : match;
-      const entered = { result, live, version: seq, matchDate, playedAt };
-      const wasPlayedLive = recordedScore(entered) !== null;
-      const subjects = subjectsOf(context);
-      const others = changesOtherRows(follows) ? await rowsAround(tx, subjects) : rows;
-      send(setResult(tx, id, entered));
-      await log({
-        ...subjects,
-        details: {
-          ...resultDetails(context, follows, result),
-          ...(wasPlayedLive && { live: true }),
-        },
-        before: rows,
-        after: rowsWith(others, id, {
-          ...resultColumns(result),
-          live,
-          version: seq,
-          ...dateColumns(entered),
-        }),
-      });
-      return { ...match, ...entered };
+      return enterResult(club, writing, context, { result, live: match.live }, expected);
     },
   });
+}
+
+/** Writes a result with its live score, and derives its consequences. @throws Refusal CHANGED, CONFLICT */
+export async function enterResult(
+  club: ServerContext,
+  writing: Writing,
+  context: MatchContext,
+  { result, live }: { readonly result: Result; readonly live: LiveScore | null },
+  expected: Expected,
+): Promise<Match> {
+  const { tx, seq, send, log } = writing;
+  const { match, series, playoff, around, games, rows } = context;
+  const { id } = match;
+  const follows = followsFrom(context, result);
+  // The version of a preview is never older than the match.
+  const sawPreview = isExpected({ version: versionOf(context, follows) }, expected);
+  if (!sawPreview) await assertExpectedVersion(writing, match, expected);
+  assertNothingLost(context, follows, expected);
+
+  if (series && follows) await matchGamesToProgress(tx, club, series, games, follows);
+  if (playoff && follows) await takeLaterSteps(tx, club, playoff, around, follows.later);
+  const { matchDate, playedAt } = beginsWith(match, { result, live })
+    ? playTimeOf(club.now(), club.timeZone)
+    : match;
+  const entered = { result, live, version: seq, matchDate, playedAt };
+  const wasPlayedLive = recordedScore(entered) !== null;
+  const subjects = subjectsOf(context);
+  const others = changesOtherRows(follows) ? await rowsAround(tx, subjects) : rows;
+  send(setResult(tx, id, entered));
+  await log({
+    ...subjects,
+    details: {
+      ...resultDetails(context, follows, result),
+      ...(wasPlayedLive && { live: true }),
+      ...(!sameGoals(match.live, live) && { goals: true }),
+    },
+    before: rows,
+    after: rowsWith(others, id, {
+      ...resultColumns(result),
+      live,
+      version: seq,
+      ...dateColumns(entered),
+    }),
+  });
+  return { ...match, ...entered };
 }
 
 /** Whether a result creates, clears, removes or redraws matches or later series. */

@@ -130,6 +130,12 @@ const CHANGES: Readonly<Record<Undoable, Readonly<Record<string, Case>>>> = {
     },
   },
   MATCH_CORRECTED: {
+    'by goals, which gives the match to the other player': async (club) => {
+      const { play, id } = await liveMatch(club);
+      const [goal] = (await play.goal(id, 'HOME')).goals;
+      await club.door.finishMatch(id, { homeScore: 1, awayScore: 0, overTime: false });
+      return () => play.correctGoals(id, { [goal?.id ?? '']: 'AWAY' });
+    },
     'another score': async (club) => {
       const { id } = await club.startSeries();
       await club.play(id, '1');

@@ -42,6 +42,7 @@ const LABELS: Readonly<Record<ChangeKind, string | null>> = {
   MATCH_STARTED: null,
   GOAL_SCORED: null,
   GOAL_TAKEN_BACK: null,
+  GOALS_CORRECTED: null,
   PERIOD_SET: null,
   MATCH_PAUSED: null,
 };

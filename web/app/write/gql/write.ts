@@ -8,6 +8,8 @@ import type { TypedDocument as DocumentNode } from '../../../data/document.ts';
 import { gql } from '../../../data/document.ts';
 /** What a write did. */
 export type ChangeKind =
+  /** Goals of a live match were given to the other side or taken back. */
+  | 'GOALS_CORRECTED'
   /** A goal of a live match was recorded. */
   | 'GOAL_SCORED'
   /** A goal of a live match was taken back. */
@@ -16,7 +18,7 @@ export type ChangeKind =
   | 'IMPORTED'
   /** The live score of a match was removed, as if the match had not begun. */
   | 'MATCH_ABANDONED'
-  /** A result was replaced. */
+  /** A result was replaced, or goals of a finished match were corrected. */
   | 'MATCH_CORRECTED'
   /** A match was added, finished or to be played. */
   | 'MATCH_CREATED'

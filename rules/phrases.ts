@@ -72,6 +72,27 @@ export function shortDate(wallClock: string): string {
   return `${day}/${month}/${year}`;
 }
 
+const MONTHS = [
+  'January',
+  'February',
+  'March',
+  'April',
+  'May',
+  'June',
+  'July',
+  'August',
+  'September',
+  'October',
+  'November',
+  'December',
+] as const;
+
+/** Formats the date of a wall-clock time in words: "28 November". */
+export function dayAndMonth(wallClock: string): string {
+  const [, month, day] = wallClock.slice(0, 10).split('-').map(Number);
+  return `${day} ${MONTHS[(month ?? 1) - 1] ?? ''}`;
+}
+
 /** Formats the time of day of a wall-clock time: 20:15. */
 export function timeOfDay(wallClock: string): string {
   return wallClock.slice(11, 16);

@@ -23,7 +23,7 @@ test('a winner is green and bold, a loser orange, a player before the match whit
     expect(await textColour(won)).toBe('green');
     expect(await fontWeight(won)).toBeGreaterThanOrEqual(700);
     expect(await textColour(cells.getByRole('cell', { name: loser, exact: true }))).toBe('orange');
-    expect(await textColour(cells.getByRole('button', { name: /Delete match/ }))).toBe('red');
+    expect(await textColour(cells.getByRole('button', { name: /Delete the match/ }))).toBe('red');
   }
   const toPlay = matches.getByRole('row', { name: /Eva/ }).first();
   for (const name of ['Eva', 'Jana']) {
@@ -73,7 +73,7 @@ test('a score after a right-to-left name reads from left to right', async ({ clu
   await club.friends('דן', 'Puk');
   await club.door.createMatch(game('דן', 'Puk'));
   const page = await openPage('/overall', PHONE);
-  await page.getByRole('button', { name: /Delete match/ }).click();
+  await page.getByRole('button', { name: /Delete the match/ }).click();
   const subject = page.getByRole('alertdialog').locator('strong');
   const [home = 0, away = 0] = await subject.evaluate((element) => {
     const text = element.firstChild;

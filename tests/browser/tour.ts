@@ -148,7 +148,7 @@ export async function* tour(
   await close();
   await person.leaves('New Match');
   await page
-    .getByRole('button', { name: /Delete match/ })
+    .getByRole('button', { name: /Delete the match/ })
     .first()
     .click();
   await page.getByRole('alertdialog', { name: 'Are you sure ?' }).waitFor();

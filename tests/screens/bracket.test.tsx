@@ -71,6 +71,9 @@ test('tabs take the arrows, Home and End, and only the selected one is a tab sto
 }) => {
   const person = await openScreen(`/playoff/${await club.startCup(...numbered(16))}`);
   const first = await person.find('tab', 'Round of 16', { selected: true });
+  expect(person.all('tabpanel', 'Round of 16').map(({ id }) => id)).toEqual([
+    first.getAttribute('aria-controls'),
+  ]);
   first.focus();
   for (const [key, name] of [
     ['ArrowRight', 'Quarterfinals'],

@@ -175,7 +175,7 @@ test('a filter follows its renamed player with all loaded rows, and the old name
   await club.door.createMatch(game('Jana', 'Peter'));
   for (let each = 1; each <= 31; each += 1) await club.door.createMatch(game('Eva', 'Jana'));
   const person = await openScreen('/overall?player=eva&kind=single');
-  const matches = () => person.all('button', /^Delete match/).length;
+  const matches = () => person.all('button', /^Delete the match/).length;
   const shows = (count: number) => person.eventually(() => expect(matches()).toBe(count));
   await shows(15);
   const player = await person.field('Player');

@@ -20,6 +20,24 @@ describe('Undo', () => {
     expect(await play.seq()).toBe(begun + 2);
   });
 
+  test('is one key away, stays while it has the focus, and the key leads back', async ({
+    club,
+    openSeries,
+  }) => {
+    const { person, firstGame } = await openSeries();
+    await enters(person, firstGame, club.server.code);
+    const undo = await person.find('button', 'Undo');
+    const before = document.activeElement;
+    using clock = stopClock();
+    await person.user.keyboard('{F6}');
+    expect(document.activeElement).toBe(undo);
+    await clock.passes(20_000);
+    await person.user.keyboard('{F6}');
+    expect(document.activeElement).toBe(before);
+    await person.user.keyboard('{F6}{Enter}');
+    await person.hears(/Undone\./);
+  });
+
   test('names the later changes that depend on the write', async ({ club, openSeries }) => {
     const { person, id, firstGame } = await openSeries();
     await enters(person, firstGame, club.server.code);

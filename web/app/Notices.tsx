@@ -1,5 +1,5 @@
 import { LogIn, WifiOff } from 'lucide-react';
-import { type ComponentType, Suspense, useEffect, useState } from 'react';
+import { type ComponentType, Suspense, useEffect, useRef, useState } from 'react';
 import { type ReloadReason, useReloadReason } from '../data/build.ts';
 import { useConnection } from '../data/connection.ts';
 import { dismissToast, type ToastText, useAnnouncement, useToasts } from '../data/notices.ts';
@@ -8,6 +8,7 @@ import { ClockTime } from '../design/controls/ClockTime.tsx';
 import { Toast } from '../design/controls/Toast.tsx';
 import { useIsUnsaved } from '../design/unsaved.ts';
 import styles from './Notices.module.css';
+import { useNoticeKey } from './useNoticeKey.ts';
 
 export interface NoticesProps {
   /** Offers to undo the change with this seq. */
@@ -18,11 +19,13 @@ export interface NoticesProps {
 export function Notices({ UndoToast }: NoticesProps) {
   const toasts = useToasts();
   const announcement = useAnnouncement();
+  const place = useRef<HTMLDivElement>(null);
+  useNoticeKey(place);
   return (
     <div role="status" aria-atomic="false" className={styles.notices}>
       <p className="visuallyHidden">{announcement}</p>
       {toasts.length > 0 && (
-        <div className={styles.toasts}>
+        <div ref={place} className={styles.toasts}>
           {toasts.map((toast) =>
             typeof toast === 'number' ? (
               <Suspense key={toast}>

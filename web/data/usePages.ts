@@ -5,7 +5,7 @@ import { type Client, type CombinedError, createRequest, useClient } from 'urql'
 import { MAX_PAGE_SIZE } from '../../rules/limits.ts';
 import { tryAgain } from '../design/tryAgain.ts';
 import type { TypedDocument } from './document.ts';
-import { describeLoadError, isNotFound } from './errors.ts';
+import { describeLoadError, isNotFound, isTransient } from './errors.ts';
 
 type Filter = Readonly<Record<string, unknown>>;
 type After = string | null;
@@ -161,7 +161,7 @@ export function usePages<Data, Node>(
 
   function loadMore(): (() => void) | null {
     if (rows.length === 0) return null;
-    if (!hasArrived && error) return tryAgain;
+    if (!hasArrived && error) return isTransient(error) ? tryAgain : null;
     if (!hasArrived) return ALREADY_LOADING;
     return isFull(count) ? () => setCount(count + 1) : null;
   }

@@ -63,6 +63,9 @@ export default function UndoToast({ seq }: UndoToastProps) {
       <div className={styles.text}>
         <p className={styles.about}>{change?.about}</p>
         <p>{change !== undefined && leftToRight(text)}</p>
+        {change !== undefined && !outcome && (
+          <p className="visuallyHidden">Press F6 to get to Undo.</p>
+        )}
         {change && !outcome && <NewRecords records={change.records} />}
         {change?.match && pathname !== pageOf(change.match) && !outcome && (
           <Link to={pageOf(change.match)} className="textLink">
@@ -71,8 +74,11 @@ export default function UndoToast({ seq }: UndoToastProps) {
         )}
       </div>
       {!outcome && (
-        <Button aria-disabled={progress !== 'idle'} onClick={() => send({})}>
+        <Button aria-disabled={progress !== 'idle'} aria-keyshortcuts="F6" onClick={() => send({})}>
           {progress === 'idle' ? 'Undo' : 'Undoing…'}
+          <kbd aria-hidden className={styles.key}>
+            F6
+          </kbd>
         </Button>
       )}
     </Toast>

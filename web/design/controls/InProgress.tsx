@@ -5,13 +5,12 @@ interface InProgressProps {
   readonly isBegun: boolean;
 }
 
-/** The state of an undecided series or play-off. Sighted users see whether it has begun; screen readers always get "In progress". */
+/** The state of an undecided series or play-off, and whether it has begun. */
 export function InProgress({ isBegun }: InProgressProps) {
-  if (isBegun) return <Emoji>In progress ⌛️</Emoji>;
   return (
     <>
-      <span className="visuallyHidden">In progress ⌛️: </span>
-      no result yet
+      <Emoji>In progress ⌛️</Emoji>
+      {!isBegun && ': no result yet'}
     </>
   );
 }

@@ -35,6 +35,7 @@ export function TabList({ label, tabs, current, onChange, className = '' }: TabL
         <button
           key={panel}
           type="button"
+          id={tabOf(panel)}
           role="tab"
           aria-selected={index === current}
           aria-controls={panel}
@@ -47,6 +48,15 @@ export function TabList({ label, tabs, current, onChange, className = '' }: TabL
       ))}
     </div>
   );
+}
+
+/** The attributes of the element that a tab shows, with the name of the tab. @param id the `panel` of the tab */
+export function panelProps(id: string) {
+  return { id, role: 'tabpanel', 'aria-labelledby': tabOf(id) } as const;
+}
+
+function tabOf(panel: string): string {
+  return `${panel}-tab`;
 }
 
 /** Returns the index of the tab that a key leads to; null for other keys. */

@@ -27,8 +27,6 @@ interface TableProps {
    * headings.
    */
   readonly onPhone?: 'lines' | 'linesWithHeadings';
-  /** Whether the headings are hidden, for a second table under the headings of the first. */
-  readonly headless?: boolean | undefined;
   /** Whether the children are groups of rows, each a `<tbody>`. */
   readonly grouped?: boolean;
   /** Rows of `<td>`, in the order of the columns. */
@@ -44,7 +42,6 @@ export function Table({
   className = '',
   maxHeight,
   onPhone,
-  headless = false,
   grouped = false,
   children,
 }: TableProps) {
@@ -58,12 +55,10 @@ export function Table({
             <col key={name} />
           ))}
         </colgroup>
-        {!headless && (
-          <Headings
-            columns={columns}
-            className={onPhone === 'lines' ? 'visuallyHiddenOnPhone' : undefined}
-          />
-        )}
+        <Headings
+          columns={columns}
+          className={onPhone === 'lines' ? 'visuallyHiddenOnPhone' : undefined}
+        />
         {grouped ? children : <tbody>{children}</tbody>}
       </table>
     </section>

@@ -33,7 +33,8 @@ export function Toast({ ref, isSlow = false, onClose, shownForMs = null, childre
       onPointerEnter={() => setIsPointedAt(true)}
       onPointerLeave={() => setIsPointedAt(false)}
       onFocus={() => setHasFocus(true)}
-      onBlur={() => setHasFocus(false)}
+      // While another window has the focus, the element of this page keeps it.
+      onBlur={({ currentTarget }) => setHasFocus(currentTarget.contains(document.activeElement))}
     >
       {children}
       {onClose && (

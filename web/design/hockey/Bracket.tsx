@@ -1,5 +1,5 @@
 import { type CSSProperties, type ReactNode, useId, useRef, useState } from 'react';
-import { TabList } from '../controls/TabList.tsx';
+import { panelProps, TabList } from '../controls/TabList.tsx';
 import { useListAnimation } from '../useListAnimation.ts';
 import { useSwipe } from '../useSwipe.ts';
 import styles from './Bracket.module.css';
@@ -69,7 +69,7 @@ export function Bracket<Series extends SeriesInBracket>(props: BracketProps<Seri
         {(hasTabs ? rounds : liveFirst(rounds.toReversed())).map((round) => (
           <div
             key={round.name}
-            id={panelOf(round)}
+            {...(hasTabs && look === 'tree' ? panelProps(panelOf(round)) : undefined)}
             className={styles.round}
             data-current={round === rounds[current] || undefined}
           >

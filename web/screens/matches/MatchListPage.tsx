@@ -27,7 +27,7 @@ import { EveningLink } from '../../design/hockey/EveningLink.tsx';
 import { FacedName } from '../../design/hockey/FacedName.tsx';
 import { players } from '../players/queries.ts';
 import { NoMatchInSpan, SpanBar } from '../spans/SpanBar.tsx';
-import { formatMatch } from './formatMatch.ts';
+import { deletionLabel, formatMatch } from './formatMatch.ts';
 import type { MatchRowFragment } from './gql/matches.ts';
 import { MatchFilterBar } from './MatchFilterBar.tsx';
 import styles from './MatchListPage.module.css';
@@ -196,7 +196,7 @@ function Matches({ filter, onDelete }: MatchesProps) {
 interface LinesProps extends Pick<MatchLineProps, 'onDelete'> {
   readonly label: string;
   readonly matches: readonly MatchRowFragment[];
-  /** Matches to play are not part of an evening yet. Their table is below that of the results, and has no headings of columns. */
+  /** Matches to play are not part of an evening yet. */
   readonly areToPlay?: boolean;
 }
 
@@ -204,14 +204,7 @@ interface LinesProps extends Pick<MatchLineProps, 'onDelete'> {
 function Lines({ label, matches, onDelete, areToPlay = false }: LinesProps) {
   const days = Map.groupBy(matches, ({ matchDate }) => dayOfPlay(matchDate));
   return (
-    <Table
-      label={label}
-      columns={COLUMNS}
-      onPhone="lines"
-      className={styles.lines}
-      headless={areToPlay}
-      grouped
-    >
+    <Table label={label} columns={COLUMNS} onPhone="lines" className={styles.lines} grouped>
       {[...days].map(([day, played]) => (
         <tbody key={day}>
           <DayHeading day={day} areToPlay={areToPlay} />
@@ -306,7 +299,7 @@ const MatchLine = memo(function MatchLine({ match, onDelete }: MatchLineProps) {
           <button
             type="button"
             className="iconButton deleteButton"
-            aria-label={`Delete match #${id}`}
+            aria-label={deletionLabel(match)}
             onClick={() => onDelete(match)}
           >
             <Trash2 aria-hidden size={20} />

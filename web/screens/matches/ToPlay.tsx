@@ -6,6 +6,7 @@ import { lazyDialog } from '../../app/lazyDialog.tsx';
 import { usePages } from '../../data/usePages.ts';
 import { LoadMore } from '../../design/controls/CardList.tsx';
 import { Crest } from '../../design/hockey/Crest.tsx';
+import { deletionLabel, describeMatch } from './formatMatch.ts';
 import type { MatchRowFragment } from './gql/matches.ts';
 import { isLive } from './liveScore.ts';
 import { MATCH_LIST, toPlayVariables } from './queries.ts';
@@ -44,7 +45,7 @@ export function ToPlay({ filter = null, showsLive = false }: ToPlayProps) {
                   <button
                     type="button"
                     className="iconButton"
-                    aria-label={`Edit match #${match.id}`}
+                    aria-label={`Edit ${describeMatch(match)}`}
                     onClick={() => setEdited(match)}
                   >
                     <Pencil aria-hidden size={20} />
@@ -52,7 +53,7 @@ export function ToPlay({ filter = null, showsLive = false }: ToPlayProps) {
                   <button
                     type="button"
                     className="iconButton deleteButton"
-                    aria-label={`Delete match #${match.id}`}
+                    aria-label={deletionLabel(match)}
                     onClick={() => setDeleted(match)}
                   >
                     <Trash2 aria-hidden size={20} />

@@ -1,6 +1,7 @@
 import type { PlayoffSlot } from '../../../rules/bracket.ts';
 import { formatGame, formatPair, formatScore } from '../../../rules/history.ts';
 import type { Score } from '../../../rules/live-score.ts';
+import { dayAndMonth } from '../../../rules/phrases.ts';
 import { leftToRight } from '../../design/leftToRight.ts';
 import type { MatchRowFragment } from './gql/matches.ts';
 
@@ -12,6 +13,17 @@ export function formatMatch(match: MatchRowFragment): string {
   }
   const score = formatScore({ homeScore, awayScore, overTime });
   return `${homePlayer.nickName} ${score} ${awayPlayer.nickName}`;
+}
+
+/** "the match Puk – Rolba of 28 November" */
+export function describeMatch({ homePlayer, awayPlayer, matchDate }: MatchRowFragment): string {
+  const pair = formatPair(homePlayer.nickName, awayPlayer.nickName);
+  return leftToRight(`the match ${pair} of ${dayAndMonth(matchDate)}`);
+}
+
+/** The name of the button that deletes a match of a list. */
+export function deletionLabel(match: MatchRowFragment): string {
+  return `Delete ${describeMatch(match)}`;
 }
 
 /** "2–1 Puk – Gólik". For document titles, where the score comes first because tabs cut off the end. */

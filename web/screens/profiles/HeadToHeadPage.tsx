@@ -251,7 +251,9 @@ function Compared({ headToHead }: { readonly headToHead: HeadToHeadSheetFragment
           <th scope="col">
             <NickName>{headToHead.one.nickName}</NickName>
           </th>
-          <td />
+          <th scope="col">
+            <span className="visuallyHidden">Figure</span>
+          </th>
           <th scope="col">
             <NickName>{headToHead.two.nickName}</NickName>
           </th>

@@ -1,14 +1,8 @@
-/** An evening: the matches of a day of play, its table and champion, and for how long it runs. */
+/** An evening: the matches of a day of play, who leads it, and for how long it runs. */
 import type { Result } from './match.ts';
-import { addDays } from './span.ts';
-import {
-  addRecords,
-  byNickName,
-  contribution,
-  EMPTY_RECORD,
-  goalDifference,
-  type PlayerRecord,
-} from './stats.ts';
+import { listed } from './phrases.ts';
+import { addDays, dayOfPlay } from './span.ts';
+import { addRecords, contribution, EMPTY_RECORD, type PlayerRecord } from './stats.ts';
 
 /** How long an evening goes on after its last face-off, in which the next match may begin: two hours. */
 export const EVENING_GOES_ON_MS = 7_200_000;
@@ -35,39 +29,45 @@ export function recordsOf(results: readonly EveningResult[]): ReadonlyMap<number
   return records;
 }
 
+/** The words for whoever is first in the table of an evening. */
+interface LeadInWords {
+  /** A heading. */
+  readonly name: string;
+  /** Follows the nicknames. */
+  readonly predicate: string;
+}
+
+const LEADS: LeadInWords = { name: 'Leads', predicate: 'leads the evening' };
+const CHAMPION: LeadInWords = { name: 'Champion', predicate: 'is champion of the evening' };
+const LEVEL: LeadInWords = { name: 'Level', predicate: 'are level' };
+
+/** Returns the words for players who share the first place of an evening: one of them leads until it is over. */
+export function leadInWords(leaders: number, isOver: boolean): LeadInWords {
+  if (leaders > 1) return LEVEL;
+  return isOver ? CHAMPION : LEADS;
+}
+
+/** Number of players on a shared first place up to which all are named. */
+const MAX_NAMED_LEADERS = 4;
+
 /**
- * Compares by points (most first), then matches (fewest first), goal difference and goals. Points per match, by which the
- * statistics are ordered, would put a single win before an evening of many.
+ * "Eva leads the evening", "Eva is champion of the evening", "Eva, Jana and Puk are level", "6 players are level"; null without
+ * a result.
  */
-function byFigures(one: PlayerRecord, other: PlayerRecord): number {
-  return (
-    other.points - one.points ||
-    one.matchesPlayed - other.matchesPlayed ||
-    goalDifference(other) - goalDifference(one) ||
-    other.scoredGoals - one.scoredGoals
-  );
+export function formatLeaders(nickNames: readonly string[], isOver: boolean): string | null {
+  const { length } = nickNames;
+  if (length === 0) return null;
+  const names = length > MAX_NAMED_LEADERS ? `${length} players` : listed(nickNames);
+  return `${names} ${leadInWords(length, isOver).predicate}`;
 }
 
-/** The order of the table: by points, then matches, goal difference, goals and nickname. */
-export function byEveningTable(
-  one: PlayerRecord & { readonly nickName: string },
-  other: PlayerRecord & { readonly nickName: string },
-): number {
-  return byFigures(one, other) || byNickName(one, other);
-}
-
-/** Returns the first player of the table; null before the first result, and if another player has the same figures. */
-export function championOf(records: ReadonlyMap<number, PlayerRecord>): number | null {
-  const [first, second] = [...records].sort(([, one], [, other]) => byFigures(one, other));
-  if (!first || (second && byFigures(first[1], second[1]) === 0)) return null;
-  return first[0];
-}
-
-/** When an evening runs and is shown: wall-clock times, YYYY-MM-DDThh:mm:ss. */
+/** When an evening runs and is shown. */
 export interface EveningTimes {
-  readonly firstFaceOff: string;
-  /** Null while a match is live. */
+  /** Day of play, YYYY-MM-DD. */
+  readonly date: string;
+  /** Wall-clock time, YYYY-MM-DDThh:mm:ss; null while a match is live. */
   readonly runsUntil: string | null;
+  /** Wall-clock time. */
   readonly shownUntil: string;
 }
 
@@ -76,15 +76,25 @@ export function shownUntil(day: string): string {
   return `${addDays(day, 1)}${SHOWN_UNTIL}`;
 }
 
-/** Whether an evening goes on. @param now wall-clock time */
-export function isRunning(
-  { firstFaceOff, runsUntil }: Omit<EveningTimes, 'shownUntil'>,
-  now: string,
-): boolean {
-  return now >= firstFaceOff && (runsUntil === null || now < runsUntil);
+/** Whether no further match of an evening is expected. @param now wall-clock time */
+export function isOver({ runsUntil }: Pick<EveningTimes, 'runsUntil'>, now: string): boolean {
+  return runsUntil !== null && now >= runsUntil;
+}
+
+/**
+ * Whether an evening goes on. It begins with its day of play: compared with its first face-off, the clock of a device that is
+ * a little behind would be before the evening.
+ * @param now wall-clock time
+ */
+export function isRunning(evening: Omit<EveningTimes, 'shownUntil'>, now: string): boolean {
+  return hasBegun(evening, now) && !isOver(evening, now);
 }
 
 /** Whether Home shows an evening: while it runs, and until noon of the next day. @param now wall-clock time */
 export function isShownOnHome(evening: EveningTimes, now: string): boolean {
-  return now >= evening.firstFaceOff && (isRunning(evening, now) || now < evening.shownUntil);
+  return hasBegun(evening, now) && (!isOver(evening, now) || now < evening.shownUntil);
+}
+
+function hasBegun({ date }: Pick<EveningTimes, 'date'>, now: string): boolean {
+  return dayOfPlay(now) >= date;
 }

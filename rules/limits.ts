@@ -52,6 +52,8 @@ export const MAX_CURVE_POINTS = 500;
 export const MAX_RATING_POINTS = 1_000;
 /** Number of earlier matches of the club that a match needs to set a record. */
 export const MATCHES_BEFORE_RECORDS = 20;
+/** Difference of goals from which a win can be a biggest win. */
+export const MIN_BIGGEST_WIN = 2;
 /** Maximum number of holders of a record that are listed. The number of all is given. */
 export const MAX_RECORD_HOLDERS = 5;
 /** Number of matches with a team before it can be a player's best team. */

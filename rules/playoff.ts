@@ -83,3 +83,23 @@ export function seriesInFocus<S extends { readonly slot: PlayoffSlot | null }>(
   const inOrder = IN_FOCUS.flatMap((slot) => open.filter((one) => one.slot === slot));
   return inOrder[0] ?? null;
 }
+
+/**
+ * Returns the series to play next: of the earliest round, the one with the latest change. The 3rd-place series is played in the
+ * round of the final.
+ * @param open all undecided series of a play-off
+ */
+export function seriesToPlay<
+  S extends { readonly slot: PlayoffSlot | null; readonly version: number },
+>(open: readonly S[]): S | null {
+  const inOrder = open.toSorted(
+    (one, other) => roundOf(one.slot) - roundOf(other.slot) || other.version - one.version,
+  );
+  return inOrder[0] ?? null;
+}
+
+/** Returns the number of a round, in the order of `ROUNDS`. */
+function roundOf(slot: PlayoffSlot | null): number {
+  const round = ROUNDS.findIndex((slots) => slots.some((each) => each === slot));
+  return round === -1 ? ROUNDS.length - 1 : round;
+}

@@ -1,6 +1,6 @@
 /** The ratings of all players: Elo's formula, folded over the finished matches in the order of play. */
 import { outcomeFor, type Result, type Side } from './match.ts';
-import { pointsOfUnits, START_UNITS, unitsMoved } from './rating.ts';
+import { MIN_RATED_MATCHES, pointsOfUnits, START_UNITS, unitsMoved } from './rating.ts';
 
 /** The position of a match in the order of play: by the instant, then by the id. */
 export interface PlayPosition {
@@ -31,6 +31,30 @@ export interface RatingOfPlayer {
   readonly rating: number;
   /** Number of matches that determine the rating. */
   readonly matches: number;
+}
+
+/** Whether a rating is based on few matches, or on none. */
+export function isProvisionalRating(rating: Pick<RatingOfPlayer, 'matches'> | null): boolean {
+  return (rating?.matches ?? 0) < MIN_RATED_MATCHES;
+}
+
+/** What orders players by rating. The rating is null before the first match. */
+interface ByRating {
+  readonly rating: number | null;
+  readonly provisional: boolean;
+}
+
+/**
+ * Compares by rating, highest first: established ratings first, then provisional ones, then players without a match, whose
+ * start rating says nothing about them.
+ */
+export function byRating(one: ByRating, other: ByRating): number {
+  return reliability(other) - reliability(one) || (other.rating ?? 0) - (one.rating ?? 0);
+}
+
+function reliability({ rating, provisional }: ByRating): number {
+  if (rating === null) return 0;
+  return provisional ? 1 : 2;
 }
 
 /** A rating after a match. */

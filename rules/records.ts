@@ -3,7 +3,7 @@
  * record at its place in the order of play, so that a correction or an undo can change which matches did.
  */
 import { formatScore } from './history.ts';
-import { MATCHES_BEFORE_RECORDS } from './limits.ts';
+import { MATCHES_BEFORE_RECORDS, MIN_BIGGEST_WIN } from './limits.ts';
 import { finishedLiveScore, OVERTIME_PERIOD } from './live-score.ts';
 import { goalsOf, type Result, type Side, winningSide } from './match.ts';
 import { counted } from './phrases.ts';
@@ -195,7 +195,8 @@ class RecordsSoFar {
       if (record) found.push(record);
     };
 
-    offer('BIGGEST_WIN', scored - conceded, () => ofWinner);
+    const margin = scored - conceded;
+    if (margin >= MIN_BIGGEST_WIN) offer('BIGGEST_WIN', margin, () => ofWinner);
     offer('MOST_GOALS', scored + conceded, () => here);
     if (deficit > 0) offer('BEST_COMEBACK', deficit, () => ofWinner);
 

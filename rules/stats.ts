@@ -1,5 +1,4 @@
-/** Contributions of finished matches to a player's record, and the order of a leaderboard. */
-import { GAMES_FOR_BEST_TEAM, MIN_RANKED_MATCHES, TOP_PLAYERS } from './limits.ts';
+/** Contributions of finished matches to a player's record, and figures derived from it. */
 import {
   goalsOf,
   type Outcome,
@@ -96,7 +95,9 @@ export function formatWonLost({
   return `${wins + extraTimeWins}–${losses + extraTimeLosses}`;
 }
 
-export function goalDifference(record: PlayerRecord): number {
+export function goalDifference(
+  record: Pick<PlayerRecord, 'scoredGoals' | 'concededGoals'>,
+): number {
   return record.scoredGoals - record.concededGoals;
 }
 
@@ -108,32 +109,6 @@ export function winRate(record: PlayerRecord): number {
 /** Share of matches lost, including overtime, from 0 to 1. */
 export function lossRate(record: PlayerRecord): number {
   return perGame(record.losses + record.extraTimeLosses, record);
-}
-
-/** Figures that order a leaderboard. */
-type Ranked = Pick<PlayerRecord, 'points' | 'matchesPlayed'> & { readonly nickName: string };
-
-/** Compares by efficiency (highest first), then matches (most first), then nickname. */
-export function byEfficiency(one: Ranked, other: Ranked): number {
-  return (
-    efficiency(other) - efficiency(one) ||
-    other.matchesPlayed - one.matchesPlayed ||
-    byNickName(one, other)
-  );
-}
-
-/** Whether an efficiency is based on too few matches to be meaningful. */
-export function isProvisional({ matchesPlayed }: Pick<PlayerRecord, 'matchesPlayed'>): boolean {
-  return matchesPlayed < MIN_RANKED_MATCHES;
-}
-
-/** Ranks by efficiency. If enough others fill the top players, players with a provisional efficiency come after them. */
-export function rankByEfficiency<T extends Ranked>(records: readonly T[]): T[] {
-  const sorted = [...records].sort(byEfficiency);
-  const established = sorted.filter((record) => !isProvisional(record));
-  return established.length < TOP_PLAYERS
-    ? sorted
-    : [...established, ...sorted.filter(isProvisional)];
 }
 
 /** Compares players by nickname, the order of all lists. No two nicknames differ only by case. */
@@ -157,20 +132,4 @@ function combine(
 /** A player's record with one team. */
 export interface TeamRecord extends PlayerRecord {
   readonly teamId: number;
-}
-
-/**
- * Returns the team with the most points per game among those played often enough; ties go to the team with more games.
- * Null without such a team.
- */
-export function bestTeamId(records: readonly TeamRecord[]): number | null {
-  const [best] = records
-    .filter(({ matchesPlayed }) => matchesPlayed >= GAMES_FOR_BEST_TEAM)
-    .toSorted(
-      (one, other) =>
-        efficiency(other) - efficiency(one) ||
-        other.matchesPlayed - one.matchesPlayed ||
-        one.teamId - other.teamId,
-    );
-  return best?.teamId ?? null;
 }

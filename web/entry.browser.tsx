@@ -7,6 +7,7 @@ import { registerServiceWorker } from './app/offline/register.ts';
 import { pathOf } from './data/base.ts';
 import { createClient } from './data/client.ts';
 import { openSocket } from './data/socket.ts';
+import { RenderedAt } from './design/renderedAt.ts';
 import { reportFault, reportFaults } from './reportFaults.ts';
 import { routesWith } from './routes.tsx';
 
@@ -22,7 +23,7 @@ async function start(): Promise<void> {
   const state = initialState();
   const client = createClient({
     openSocket,
-    initialState: state ?? {},
+    initialState: state?.data ?? {},
   });
   const router = createBrowserRouter(
     routesWith((queries) => {
@@ -34,9 +35,11 @@ async function start(): Promise<void> {
   reportFaults(() => router.state.matches.at(-1)?.route.path ?? '');
   const app = (
     <StrictMode>
-      <Provider value={client}>
-        <RouterProvider router={router} />
-      </Provider>
+      <RenderedAt value={state?.renderedAt ?? null}>
+        <Provider value={client}>
+          <RouterProvider router={router} />
+        </Provider>
+      </RenderedAt>
     </StrictMode>
   );
   const root = document.getElementById('root');
@@ -52,10 +55,17 @@ async function start(): Promise<void> {
   });
 }
 
-/** Returns the query results of the server rendering; null in a fallback page. */
-function initialState(): SSRData | null {
-  const written = document.getElementById('initial-state')?.textContent;
-  return written ? JSON.parse(written) : null;
+interface InitialState {
+  readonly data: SSRData;
+  /** Wall-clock time of the club. */
+  readonly renderedAt: string | null;
+}
+
+/** Returns the query results and the time of the server rendering; null in a fallback page. */
+function initialState(): InitialState | null {
+  const written = document.getElementById('initial-state');
+  if (!written?.textContent) return null;
+  return { data: JSON.parse(written.textContent), renderedAt: written.dataset.renderedAt ?? null };
 }
 
 function initialized(router: ReturnType<typeof createBrowserRouter>): Promise<void> {

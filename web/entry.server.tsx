@@ -5,12 +5,15 @@ import { Client, CombinedError, fetchExchange, Provider, ssrExchange } from 'urq
 import { hasFrame } from './app/frame.ts';
 import type { ScreenHandle, ScreenQuery } from './app/screen.ts';
 import { isNotFound } from './data/errors.ts';
+import { RenderedAt } from './design/renderedAt.ts';
 import { fallbackPage, notFoundPage, type PageParts, pageOf } from './page.tsx';
 import { canonical, routesWith } from './routes.tsx';
 
 interface PageRequest {
   /** Absolute URL. */
   readonly address: URL;
+  /** Wall-clock time of the club. */
+  readonly now: string;
   /** Executes a query in the same process. */
   readonly execute: (query: string, variables: object) => Promise<object>;
   /** Returns the path of a card on this server, with its version; null if there is none. */
@@ -30,7 +33,7 @@ export { canonical, fallbackPage, hasFrame, notFoundPage };
 /** Renders the page of a screen with its data, or a not-found page, or returns a redirect. @throws if a query fails */
 export async function renderPage(
   build: PageParts,
-  { address, execute, cardPath }: PageRequest,
+  { address, now, execute, cardPath }: PageRequest,
 ): Promise<Page> {
   const ssr = ssrExchange({ isClient: false, includeExtensions: true });
   const client = new Client({
@@ -64,17 +67,23 @@ export async function renderPage(
     if (data === undefined) throw new Error('A page head can only read queries of its loader.');
     return data;
   };
-  const head = headOf(handle, read, { params: last?.params ?? {}, search: address.searchParams });
+  const head = headOf(handle, read, {
+    params: last?.params ?? {},
+    search: address.searchParams,
+    now,
+  });
   if (!head || !last) return { status: 404, html: notFoundPage(build) };
   if ('redirect' in head) return { status: 302, path: head.redirect };
   const screen = renderToString(
-    <Provider value={client}>
-      <StaticRouterProvider
-        router={createStaticRouter(dataRoutes, context)}
-        context={context}
-        hydrate={false}
-      />
-    </Provider>,
+    <RenderedAt value={now}>
+      <Provider value={client}>
+        <StaticRouterProvider
+          router={createStaticRouter(dataRoutes, context)}
+          context={context}
+          hydrate={false}
+        />
+      </Provider>
+    </RenderedAt>,
   );
   const html = pageOf(build, {
     head,
@@ -83,6 +92,7 @@ export async function renderPage(
     file: last.route.id,
     screen,
     initialState: ssr.extractData(),
+    now,
   });
   return { status: head.isNotFound ? 404 : 200, html };
 }

@@ -42,6 +42,8 @@ interface Content {
   readonly screen: string;
   /** Query results of the rendering. */
   readonly initialState: object;
+  /** Wall-clock time of the club at the rendering. */
+  readonly now: string;
 }
 
 /** Entry of the build that every page needs. */
@@ -50,7 +52,7 @@ const APPLICATION = 'index.html';
 const NAME = 'Faceoff';
 
 export function pageOf(build: PageParts, content: Content): string {
-  const { head, card, address, file, screen, initialState } = content;
+  const { head, card, address, file, screen, initialState, now } = content;
   return filled(build.template, {
     head: renderToStaticMarkup(
       <>
@@ -61,7 +63,7 @@ export function pageOf(build: PageParts, content: Content): string {
       </>,
     ),
     screen,
-    'initial-state': `<script type="application/json" id="initial-state">${inHtml(initialState)}</script>`,
+    'initial-state': `<script type="application/json" id="initial-state" data-rendered-at="${now}">${inHtml(initialState)}</script>`,
   });
 }
 

@@ -11,9 +11,11 @@ interface Evening {
   readonly date: string;
   /** Wall-clock times in the club's time zone. */
   readonly firstFaceOff: string;
+  /** Null while a match is live. */
+  readonly runsUntil: string | null;
   readonly shownUntil: string;
   readonly matchCount: number;
-  readonly champion: Player | null;
+  readonly leaders: readonly Player[];
   readonly standings: readonly {
     readonly player: Player;
     readonly wins: number;
@@ -40,7 +42,7 @@ interface Answer {
 const LATEST = `{
   club { timeZone address }
   evening {
-    date firstFaceOff shownUntil matchCount champion { nickName }
+    date firstFaceOff runsUntil shownUntil matchCount leaders { nickName }
     standings {
       player { nickName } wins extraTimeWins losses extraTimeLosses points scoredGoals concededGoals
     }
@@ -64,7 +66,7 @@ try {
     evening.firstFaceOff <= now &&
     now < evening.shownUntil
   ) {
-    await post(webhook, `${textOf(evening)}\n${club.address}/evenings/${evening.date}`);
+    await post(webhook, `${textOf(evening, now)}\n${club.address}/evenings/${evening.date}`);
   }
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
@@ -78,15 +80,20 @@ async function read(): Promise<NonNullable<Answer['data']>> {
   return data;
 }
 
-function textOf({ date, champion, standings, playoffs }: Evening): string {
+function textOf({ date, runsUntil, leaders, standings, playoffs }: Evening, now: string): string {
+  const names = leaders.map(({ nickName }) => nickName).join(', ');
+  const isOver = runsUntil !== null && runsUntil <= now;
+  const word = leaders.length > 1 ? 'are level' : isOver ? 'is champion' : 'leads';
   const records = standings.map((record, index) => {
+    // The leaders share the first place.
+    const place = index < leaders.length ? 1 : index + 1;
     const won = record.wins + record.extraTimeWins;
     const lost = record.losses + record.extraTimeLosses;
     const goals = `goals ${record.scoredGoals}:${record.concededGoals}`;
-    return `${index + 1}. ${record.player.nickName} ${won}–${lost}, points ${record.points}, ${goals}`;
+    return `${place}. ${record.player.nickName} ${won}–${lost}, points ${record.points}, ${goals}`;
   });
   return [
-    `Evening of ${date}: ${champion ? `${champion.nickName} is champion` : 'level at the top'}`,
+    `Evening of ${date}: ${names} ${word}`,
     ...records,
     ...playoffs.map(({ playoff: { title, winner } }) => `${winner?.nickName} wins ${title}`),
   ].join('\n');

@@ -21,6 +21,7 @@ export function cardHandler({ club, site, clientAddressOf }: SharedOptions & Add
           live.cache.within(deadlineOf(c.env.incoming)),
           kind,
           file.slice(0, -SUFFIX.length),
+          club,
         )
       : null;
     if (!card) return c.notFound();

@@ -82,7 +82,7 @@ const FIGURES = graphql(
       highestRating { ...Held } mostTitles { value holderCount }
     }
     evening(date: $day) @include(if: $isDay) {
-      matchCount standings { ...Standing } champion { id }
+      matchCount standings { ...Standing } leaders { id } champion { id }
       headToHeads { one { id } two { id } ...Counts }
     }
   }

@@ -50,7 +50,13 @@ export function careerOf(part: Part, id: number) {
   const teams = teamRecords(seen);
   const best = teams
     .filter(({ games }) => games >= 5)
-    .sort((one, other) => other.efficiency - one.efficiency || other.games - one.games);
+    .sort(
+      (one, other) =>
+        other.efficiency - one.efficiency ||
+        other.games - one.games ||
+        other.goalsFor - other.goalsAgainst - (one.goalsFor - one.goalsAgainst) ||
+        other.goalsFor - one.goalsFor,
+    );
   const months = [...Map.groupBy(seen.toReversed(), ({ match }) => match.date.slice(0, 7))];
   const opponents = [...Map.groupBy(seen, ({ opponent }) => opponent)].sort(
     ([one, met], [other, metOther]) => metOther.length - met.length || one - other,
@@ -82,7 +88,7 @@ function formOf(seen: readonly Seen[]) {
 
 function biggestWinOf(seen: readonly Seen[]) {
   const [biggest] = seen
-    .filter(won)
+    .filter(({ scored, conceded }) => scored - conceded > 1)
     .sort((one, other) => other.scored - other.conceded - (one.scored - one.conceded));
   return biggest ? { id: String(biggest.match.id) } : null;
 }
@@ -123,16 +129,20 @@ function standingOf({ matches, names }: Part, id: number) {
 /** @param part the part of a day of play; null without a finished match */
 export function eveningOf(part: Part) {
   if (part.matches.length === 0) return null;
-  const standings = standingsIn(part).sort(
+  const all = standingsIn(part).sort(
     (one, other) => byFigures(one, other) || (nickNameOf(one) < nickNameOf(other) ? -1 : 1),
   );
-  const [first, second] = standings;
-  const isShared = first && second && byFigures(first, second) === 0;
+  const most = Math.max(...all.map(({ matchesPlayed }) => matchesPlayed));
+  const follows = ({ matchesPlayed }: Standing) => matchesPlayed < most / 3;
+  const standings = [...all.filter((each) => !follows(each)), ...all.filter(follows)];
+  const [first] = standings;
+  const leaders = standings.filter((each) => first && byFigures(first, each) === 0);
   const met = Map.groupBy(part.matches, ({ home, away }) => [home, away].sort().join(' '));
   return {
     matchCount: part.matches.length,
     standings,
-    champion: isShared ? null : { id: first?.player.id },
+    leaders: leaders.map(({ player }) => ({ id: player.id })),
+    champion: leaders.length > 1 ? null : { id: first?.player.id },
     headToHeads: [...met.values()].flatMap(([match]) =>
       match ? ledHeadToHead(part.matches, match) : [],
     ),
@@ -145,12 +155,12 @@ function nickNameOf({ player }: Standing): string {
   return player.nickName ?? '';
 }
 
-/** Most points first, then fewest matches, best goal difference, most goals. */
+/** Most points per match first, then most matches, best goal difference, most goals. */
 function byFigures(one: Standing, other: Standing): number {
   const difference = (each: Standing) => each.scoredGoals - each.concededGoals;
   return (
-    other.points - one.points ||
-    one.matchesPlayed - other.matchesPlayed ||
+    other.efficiency - one.efficiency ||
+    other.matchesPlayed - one.matchesPlayed ||
     difference(other) - difference(one) ||
     other.scoredGoals - one.scoredGoals
   );

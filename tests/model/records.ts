@@ -37,7 +37,9 @@ export function recordsOf(all: readonly PlayedMatch[]) {
   return {
     biggestWin: highest(
       oldestFirst,
-      oldestFirst.map((match) => ({ value: difference(match), match, player: winnerOf(match) })),
+      oldestFirst
+        .map((match) => ({ value: difference(match), match, player: winnerOf(match) }))
+        .filter(({ value }) => value > 1),
     ),
     mostGoals: highest(
       oldestFirst,

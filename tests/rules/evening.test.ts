@@ -1,15 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
-  byEveningTable,
-  championOf,
   type EveningResult,
+  formatLeaders,
   isRunning,
   isShownOnHome,
   recordsOf,
   shownUntil,
 } from '../../rules/evening.ts';
+import { leadersOf, rankedOfEvening } from '../../rules/ranking.ts';
 import { decidingGame } from '../../rules/series.ts';
+import { efficiency } from '../../rules/stats.ts';
 import { results } from './arbitraries.ts';
 
 /** A match of players 1 to 9: "1-2 4:3", with "+" in overtime. */
@@ -27,34 +28,62 @@ function played(text: string): EveningResult {
 
 const evening = (text: string) => text.split(', ').filter(Boolean).map(played);
 
+const NICKNAMES = ['', 'Puk', 'Eva', 'Jana', 'Bára'];
+
+/** The table of an evening, and who leads it. */
+function tableOf(text: string) {
+  const records = [...recordsOf(evening(text))];
+  const table = rankedOfEvening(
+    records.map(([id, record]) => ({ ...record, nickName: NICKNAMES[id] ?? '' })),
+  );
+  return {
+    lines: table.map(({ row, place, matchesToGo }) => [place, row.nickName, matchesToGo].join(' ')),
+    leaders: leadersOf(table).map(({ nickName }) => nickName),
+  };
+}
+
 test.each([
-  ['no match', '', null],
-  ['one match', '1-2 4:1', 1],
-  ['points, not points per match', '1-2 4:1, 1-2 1:2+, 3-2 9:0', 1],
-  ['fewer matches', '1-2 4:1, 3-2 9:0, 2-3 3:1', 1],
-  ['goal difference', '1-2 4:1, 2-1 2:1', 1],
-  ['goals', '1-3 4:1, 2-4 5:2', 2],
-  ['equal in everything', '1-2 4:1, 2-1 4:1', null],
-  ['the last two equal in everything', '1-2 4:1, 1-3 4:1', 1],
-])('the champion by %s', (_, text, champion) => {
-  expect(championOf(recordsOf(evening(text)))).toBe(champion);
+  ['no match', '', ''],
+  ['one match', '1-2 4:1', 'Puk'],
+  ['points per match, not points', '1-2 4:1, 1-2 1:2+, 3-2 9:0', 'Jana'],
+  ['a third of the matches', '1-2 4:1, 1-2 1:2+, 1-2 4:1, 1-2 3:1, 3-2 9:0', 'Puk'],
+  ['more matches', '1-2 4:1, 1-4 4:1, 3-2 9:0', 'Puk'],
+  ['goal difference', '1-2 4:1, 2-1 2:1', 'Puk'],
+  ['goals', '1-3 4:1, 2-4 5:2', 'Eva'],
+  ['equal in everything', '1-2 4:1, 2-1 4:1', 'Eva Puk'],
+  ['three of a circle', '1-2 2:1, 2-3 2:1, 3-1 2:1', 'Eva Jana Puk'],
+  ['the last two equal in everything', '1-2 4:1, 1-3 4:1', 'Puk'],
+])('who leads by %s', (_, text, leaders) => {
+  expect(tableOf(text).leaders.join(' ')).toBe(leaders);
 });
 
-test('the table orders players with equal points and matches by goals, then by nickname', () => {
-  const records = recordsOf(evening('1-2 4:1, 2-1 2:1, 3-4 3:0, 4-3 3:0'));
-  const names = ['', 'Puk', 'Eva', 'Jana', 'Bára'];
-  const table = [...records].map(([id, record]) => ({ ...record, nickName: names[id] ?? '' }));
-  expect(table.sort(byEveningTable).map(({ nickName }) => nickName)).toEqual([
-    ...['Puk', 'Bára', 'Jana', 'Eva'],
-  ]);
+test('the table says who shares a place, and how many matches the last ones lack', () => {
+  expect(tableOf('1-2 2:1, 2-3 2:1, 3-1 2:1').lines).toEqual(['1 Eva 0', '1 Jana 0', '1 Puk 0']);
+  const many = '1-2 2:1, 2-1 2:1, 1-2 2:1, 2-1 2:1, 1-2 3:1, 2-1 2:1, 4-1 9:0';
+  expect(tableOf(many).lines).toEqual(['1 Eva 0', '2 Puk 0', '3 Bára 2']);
+});
+
+test.each([
+  [[], true, null],
+  [['Eva'], false, 'Eva leads the evening'],
+  [['Eva'], true, 'Eva is champion of the evening'],
+  [['Eva', 'Jana'], false, 'Eva and Jana are level'],
+  [['Bára', 'Eva', 'Jana', 'Puk'], true, 'Bára, Eva, Jana and Puk are level'],
+  [['Adam', 'Bára', 'Eva', 'Jana', 'Puk'], true, '5 players are level'],
+])('%j at the head, over: %j', (nickNames, over, words) => {
+  expect(formatLeaders(nickNames, over)).toBe(words);
 });
 
 describe('an evening', () => {
-  const firstFaceOff = '2026-11-26T20:00:00';
-
   test.each([
-    ['before it begins', '2026-11-26T19:59:59', '2026-11-26T22:00:00', false, false],
-    ['as it begins', '2026-11-26T20:00:00', '2026-11-26T22:00:00', true, true],
+    ['before its day', '2026-11-26T05:59:59', '2026-11-26T22:00:00', false, false],
+    [
+      'by a clock that is before its first face-off',
+      '2026-11-26T19:59:59',
+      '2026-11-26T22:00:00',
+      true,
+      true,
+    ],
     ['after midnight', '2026-11-27T01:00:00', '2026-11-27T02:30:00', true, true],
     [
       'when its last match is two hours ago',
@@ -67,7 +96,7 @@ describe('an evening', () => {
     ['at noon', '2026-11-27T12:00:00', '2026-11-27T02:30:00', false, false],
     ['at noon, with a live match', '2026-11-27T12:00:00', null, true, true],
   ])('%s', (_, now, runsUntil, runs, isShown) => {
-    const times = { firstFaceOff, runsUntil, shownUntil: shownUntil('2026-11-26') };
+    const times = { date: '2026-11-26', runsUntil, shownUntil: shownUntil('2026-11-26') };
     expect([isRunning(times, now), isShownOnHome(times, now)]).toEqual([runs, isShown]);
   });
 });
@@ -122,16 +151,15 @@ describe('laws of an evening', () => {
     );
   });
 
-  test('a champion has the most points, and the fewest matches of those who have as many', () => {
+  test('no one who played a third of the most has more points per match than a leader', () => {
     fc.assert(
       fc.property(matches, (all) => {
-        const records = recordsOf(all);
-        const champion = records.get(championOf(records) ?? 0);
-        if (!champion) return;
-        for (const other of records.values()) {
-          expect(other.points).toBeLessThanOrEqual(champion.points);
-          if (other.points < champion.points) continue;
-          expect(other.matchesPlayed).toBeGreaterThanOrEqual(champion.matchesPlayed);
+        const rows = [...recordsOf(all)].map(([id, record]) => ({ ...record, nickName: `${id}` }));
+        const [leader] = leadersOf(rankedOfEvening(rows));
+        const most = Math.max(0, ...rows.map(({ matchesPlayed }) => matchesPlayed));
+        for (const row of rows) {
+          if (row.matchesPlayed * 3 < most) continue;
+          expect(efficiency(row)).toBeLessThanOrEqual(efficiency(leader ?? row));
         }
       }),
     );

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { OUTCOME_LETTERS } from '../../rules/match.ts';
-import { bestTeamId, EMPTY_RECORD, figuresOf, type TeamRecord } from '../../rules/stats.ts';
+import { bestTeamId } from '../../rules/ranking.ts';
+import { EMPTY_RECORD, figuresOf, type TeamRecord } from '../../rules/stats.ts';
 
 const [W, OTW, OTL, L] = ['win', 'overtimeWin', 'overtimeLoss', 'loss'] as const;
 

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { PLAYOFF_SLOTS, type PlayoffSlot, slotsOf } from '../../rules/bracket.ts';
 import type { SeriesSituation } from '../../rules/consequences.ts';
 import { MAX_ENTRANTS, MAX_GAMES_OF_A_SERIES, MIN_ENTRANTS } from '../../rules/limits.ts';
-import { type PlayoffTerms, seriesInFocus } from '../../rules/playoff.ts';
+import { type PlayoffTerms, seriesInFocus, seriesToPlay } from '../../rules/playoff.ts';
 import {
   type Game,
   gameNumbers,
@@ -53,6 +53,53 @@ test('the round that is being played is in focus, the 3rd place after the final,
     'THIRD_PLACE',
   ]);
   expect(seriesInFocus(series, () => true)).toBeNull();
+});
+
+test.each<[string, [slot: PlayoffSlot, version: number][], PlayoffSlot | undefined]>([
+  ['no open series', [], undefined],
+  [
+    'the earliest round',
+    [
+      ['SEMIFINAL_1', 9],
+      ['QUARTERFINAL_3', 2],
+      ['QUARTERFINAL_4', 1],
+    ],
+    'QUARTERFINAL_3',
+  ],
+  [
+    'the series played last',
+    [
+      ['SEMIFINAL_1', 4],
+      ['SEMIFINAL_2', 5],
+    ],
+    'SEMIFINAL_2',
+  ],
+  [
+    'the first of a round',
+    [
+      ['SEMIFINAL_1', 4],
+      ['SEMIFINAL_2', 4],
+    ],
+    'SEMIFINAL_1',
+  ],
+  [
+    'the 3rd place before the final',
+    [
+      ['THIRD_PLACE', 4],
+      ['FINAL', 4],
+    ],
+    'THIRD_PLACE',
+  ],
+  [
+    'a final that has begun',
+    [
+      ['THIRD_PLACE', 4],
+      ['FINAL', 5],
+    ],
+    'FINAL',
+  ],
+])('to play: %s', (_, open, slot) => {
+  expect(seriesToPlay(open.map(([each, version]) => ({ slot: each, version })))?.slot).toBe(slot);
 });
 
 test('a play-off has no final before its semifinals are decided', () => {

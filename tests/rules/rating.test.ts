@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Outcome } from '../../rules/match.ts';
 import { RATING_SCALE, START_RATING, winChance } from '../../rules/rating.ts';
-import { type FinishedMatch, Ratings } from '../../rules/ratings.ts';
+import { byRating, type FinishedMatch, isProvisionalRating, Ratings } from '../../rules/ratings.ts';
 
 const PLAYERS = [3, 5, 8, 70_000];
 
@@ -178,4 +178,21 @@ describe('a match that follows', () => {
       { numRuns: 30 },
     );
   });
+});
+
+test('players are ordered by established ratings, then provisional ones, then without a match', () => {
+  const rated = (rating: number | null, matches: number) => ({
+    rating,
+    provisional: isProvisionalRating({ matches }),
+  });
+  const players = {
+    newcomer: rated(null, 0),
+    lucky: rated(1_024, 1),
+    unlucky: rated(988, 4),
+    weak: rated(900, 5),
+    strong: rated(1_000, 60),
+  };
+  const inOrder = Object.entries(players).toSorted(([, one], [, other]) => byRating(one, other));
+  expect(inOrder.map(([name]) => name)).toEqual(['strong', 'weak', 'lucky', 'unlucky', 'newcomer']);
+  expect(isProvisionalRating(null)).toBe(true);
 });

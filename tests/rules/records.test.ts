@@ -72,6 +72,12 @@ describe('the records of a list of matches', () => {
       record: [5, [2]],
     },
     {
+      name: 'no win by a single goal',
+      kind: 'BIGGEST_WIN',
+      played: [{ score: [3, 2] }],
+      record: null,
+    },
+    {
       name: 'all with the largest difference, of other players too',
       kind: 'BIGGEST_WIN',
       played: [
@@ -211,7 +217,7 @@ describe('a match sets a record', () => {
 
   test('only if it beats one', () => {
     const played: Played[] = [{ score: [4, 1] }, { score: [1, 4] }, { score: [0, 4] }];
-    expect(setBy('BIGGEST_WIN', played)).toEqual([3, null, 4]);
+    expect(setBy('BIGGEST_WIN', played)).toEqual([null, null, 4]);
     expect(setBy('MOST_GOALS', played)).toEqual([5, null, null]);
     expect(setBy('BEST_COMEBACK', [{ ...WON, deficit: 1 }])).toEqual([null]);
   });

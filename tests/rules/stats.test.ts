@@ -2,17 +2,14 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   addRecords,
-  byEfficiency,
   contribution,
   EMPTY_RECORD,
   efficiency,
   goalDifference,
-  isProvisional,
   lossRate,
   type PlayerRecord,
   perGame,
   RECORD_FIELDS,
-  rankByEfficiency,
   subtractRecords,
   winRate,
 } from '../../rules/stats.ts';
@@ -107,63 +104,6 @@ describe('a record', () => {
   test('without matches has zeros and does not divide by zero', () => {
     expect([efficiency, winRate, lossRate].map((figure) => figure(EMPTY_RECORD))).toEqual([
       0, 0, 0,
-    ]);
-  });
-});
-
-test('the leaderboard goes by efficiency, then matches, then nickname', () => {
-  const row = (nickName: string, points: number, matchesPlayed: number) => ({
-    ...record({ points, matchesPlayed }),
-    nickName,
-  });
-  const rows = [
-    row('Bára', 2, 2),
-    row('eva', 3, 3),
-    row('Jana', 3, 3),
-    row('Peter', 3, 1),
-    row('Adam', 0, 9),
-    row('Čeněk', 3, 3),
-  ];
-  expect(rows.sort(byEfficiency).map((each) => each.nickName)).toEqual([
-    'Peter',
-    'Čeněk',
-    'eva',
-    'Jana',
-    'Bára',
-    'Adam',
-  ]);
-});
-
-describe('the ranking', () => {
-  const player = (nickName: string, efficiency: number, matchesPlayed: number) => ({
-    ...record({ points: efficiency * matchesPlayed, matchesPlayed }),
-    nickName,
-  });
-  const FIVE = [
-    player('Adam', 2, 5),
-    player('Bára', 1, 9),
-    player('Cyril', 0, 5),
-    player('Dana', 1, 5),
-    player('Emil', 2, 40),
-  ];
-  const LUCKY = player('Filip', 3, 1);
-  const NEARLY = player('Gita', 2, 4);
-  const names = (rows: readonly ReturnType<typeof player>[]) =>
-    rankByEfficiency(rows).map(({ nickName }) => nickName);
-
-  test.each([
-    ['with five others', [LUCKY, NEARLY, ...FIVE], 'Emil Adam Bára Dana Cyril Filip Gita'],
-    ['with four others', [LUCKY, NEARLY, ...FIVE.slice(1)], 'Filip Emil Gita Bára Dana Cyril'],
-    ['with a match more', [player('Filip', 3, 5), ...FIVE], 'Filip Emil Adam Bára Dana Cyril'],
-    ['alone', [LUCKY], 'Filip'],
-    ['without anybody', [], ''],
-  ])('of players with few matches: %s', (_, rows, order) => {
-    expect(names(rows).join(' ')).toBe(order);
-  });
-
-  test('calls an efficiency of fewer than five matches provisional', () => {
-    expect([0, 1, 4, 5, 6].map((matchesPlayed) => isProvisional({ matchesPlayed }))).toEqual([
-      ...[true, true, true, false, false],
     ]);
   });
 });

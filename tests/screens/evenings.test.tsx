@@ -136,3 +136,39 @@ test('home shows the evening while it runs, and else the last results', async ({
   const evening = tonight.getByRole('link', { name: 'The whole evening' });
   expect(evening.getAttribute('href')).toMatch(/^\/evenings\/\d{4}-\d\d-\d\d$/);
 });
+
+test('three who are level share the first place, and one after few matches comes last', async ({
+  club,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana', 'Peter', 'Tomas');
+  const circle = ['Eva 2-1 Jana', 'Jana 2-1 Peter', 'Peter 2-1 Eva'];
+  for (const result of circle) await club.result('2026-11-26', result);
+  const person = await openScreen('/evenings/2026-11-26');
+  const places = () => person.table().map((row) => row.slice(0, 2).join(' '));
+  await person.sees('Eva, Jana and Peter are level');
+  expect(places()).toEqual(['# Player', '1 Eva', '1 Jana', '1 Peter']);
+  for (const result of circle) await club.result('2026-11-26T21:00:00', result);
+  await club.result('2026-11-26T22:00:00', 'Tomas 9-0 Eva');
+  await person.eventually(() =>
+    expect(places()).toEqual(['# Player', '1 Jana', '1 Peter', '3 Eva', '4 Tomas1 more match']),
+  );
+  await person.sees('Jana and Peter are level');
+  await person.sees(
+    'By points per game; who has played less than a third of the most games comes last.',
+  );
+});
+
+test('an evening is led until it is over, also by a clock that is a little behind', async ({
+  club,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana');
+  using _ = await stopAt(club, '2026-11-20T21:00:00');
+  await club.result('2026-11-20T21:00:01', 'Eva 3-2 Jana');
+  const person = await openScreen('/tonight');
+  await person.sees(/leads the evening/);
+  await (await openScreen('/evenings')).find('link', /20\/11\/2026 Eva Leads, 1 match/);
+  const home = await openScreen('/');
+  await home.find('region', 'Tonight');
+});

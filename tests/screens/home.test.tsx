@@ -21,7 +21,7 @@ test('home shows the best five players with three decimals', async ({ club, open
     ['2', 'Eva', '2.500?'],
     ['3', 'Tomas', '2.000?'],
     ['4', 'Lucia', '1.000?'],
-    ['5', 'Peter', '1.000?'],
+    ['4', 'Peter', '1.000?'],
   ]);
 });
 
@@ -233,10 +233,10 @@ test('the statistics show every count, ordered by points per game', async ({
   expect(person.table().map((row) => row.slice(0, -1))).toEqual(
     [
       `Nickname|Favorite Team|${FIGURES}`,
-      `Peter|${dallas}|1|1|0|0|0|3|5|0|5|3.00|5.00|0.00|1.00|0.00`,
-      `Eva|${dallas}|3|1|1|1|0|5|8|11|-3|1.67|2.67|3.67|0.67|0.33`,
-      `Jana|${calgary}|3|1|1|0|1|4|11|8|3|1.33|3.67|2.67|0.33|0.67`,
-      `Tomas|${calgary}|1|0|1|0|0|0|0|5|-5|0.00|0.00|5.00|0.00|1.00`,
+      `Peter|${dallas}|1|1|0|0|0|3|5|0|5|3.00?|5.00|0.00|1.00|0.00`,
+      `Eva|${dallas}|3|1|1|1|0|5|8|11|-3|1.67?|2.67|3.67|0.67|0.33`,
+      `Jana|${calgary}|3|1|1|0|1|4|11|8|3|1.33?|3.67|2.67|0.33|0.67`,
+      `Tomas|${calgary}|1|0|1|0|0|0|0|5|-5|0.00?|0.00|5.00|0.00|1.00`,
     ].map((row) => row.split('|')),
   );
   // All of them have played fewer than five matches, which `?` marks.
@@ -266,7 +266,7 @@ test("the statistics show 'N/A' without a favourite team, and 0 for a goal diffe
   });
   const person = await openScreen('/stats');
   await person.find('row', /Eva/);
-  expect(person.table()[1]).toEqual(
-    'Eva|N/A|0|0|0|0|0|0|0|0|0|0.00|0.00|0.00|0.00|0.00|–'.split('|'),
+  expect(person.table().at(-1)).toEqual(
+    'Eva|N/A|0|0|0|0|0|0|0|0|0|0.00?|0.00|0.00|0.00|0.00|–'.split('|'),
   );
 });

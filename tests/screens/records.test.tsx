@@ -21,8 +21,8 @@ test('the records name their holders, follow new results and are restricted to a
   await club.friends('Eva', 'Jana', 'Peter');
   const person = await openScreen('/records');
   await person.sees('No records yet');
-  await club.result('2025-10-01T01:30:00', 'Eva 3-2 Jana');
-  await seesRecord(person, /Biggest win.*by 1 goal.*Eva 3 : 2 Jana 30\/09\/2025/);
+  await club.result('2025-10-01T01:30:00', 'Eva 4-2 Jana');
+  await seesRecord(person, /Biggest win.*by 2 goals.*Eva 4 : 2 Jana 30\/09\/2025/);
   await seesRecord(person, /Most matches in an evening.*1 match.*30\/09\/2025 Tuesday/);
   await club.door.createMatch(game('Peter', 'Jana', { homeScore: 7, awayScore: 0 }));
   await seesRecord(person, /Biggest win.*by 7 goals.*Peter 7 : 0 Jana/);
@@ -34,7 +34,7 @@ test('the records name their holders, follow new results and are restricted to a
   expect(person.all('link', /Sunday/)[0]?.getAttribute('href')).toBe('/evenings/2026-03-01');
 
   const evening = await openScreen('/records?from=2025-09-30&to=2025-09-30');
-  await seesRecord(evening, /by 1 goal/);
+  await seesRecord(evening, /by 2 goals/);
   await evening.seesNo(/by 7 goals/);
   const empty = await openScreen('/records?from=2020-01-01&to=2020-01-02');
   await empty.sees('No match in these days');
@@ -46,7 +46,7 @@ test('a record that more share than are listed says how many', async ({ club, op
   await club.friends('Eva', 'Jana');
   for (let matches = 0; matches < 7; matches += 1) await club.door.createMatch(game('Eva', 'Jana'));
   const person = await openScreen('/records');
-  await seesRecord(person, /Biggest win.*and 2 more/);
+  await seesRecord(person, /Most goals.*and 2 more/);
 });
 
 test('a new record is announced where the result is entered, in the history and on the television', async ({
@@ -55,7 +55,7 @@ test('a new record is announced where the result is entered, in the history and 
 }) => {
   const { id, firstGame } = await club.startSeries();
   for (let matches = 0; matches < MATCHES_BEFORE_RECORDS; matches += 1) {
-    await club.door.createMatch(game('Eva', 'Jana'));
+    await club.door.createMatch(game('Eva', 'Jana', { homeScore: 4 }));
   }
   const person = await openScreen(`/series/${id}`);
   await person.enterScore(firstGame, 6, 0);

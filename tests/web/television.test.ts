@@ -128,10 +128,8 @@ function result(
 const EVENING: EveningOnTelevisionFragment = {
   date: '2026-11-27',
   matchCount: 3,
-  firstFaceOff: '2026-11-27T18:00:00',
   runsUntil: '2026-11-27T22:30:00',
   shownUntil: '2026-11-28T12:00:00',
-  champion: EVA,
   standings: [],
   records: { biggestWin: null, longestStreak: null },
 };
@@ -154,8 +152,8 @@ interface Watched {
   readonly since?: number;
   /** Seconds by which the club's clock is ahead of the device's. */
   readonly ahead?: number;
-  /** Wall-clock time of the club; null on the server. */
-  readonly now?: string | null;
+  /** Wall-clock time of the club. */
+  readonly now?: string;
 }
 
 /** The scenes of two minutes as text, each with its first second: "0 match 7, 20 club". */
@@ -368,12 +366,6 @@ describe('The television of a club shows', () => {
       { now: '2026-11-28T11:59:59' },
     ],
     ['the club from noon', club({ evening: EVENING }), '0 club', { now: '2026-11-28T12:00:00' }],
-    [
-      'no evening before the time is known, as on the server',
-      club({ evening: EVENING, on: NEXT }),
-      '0 series 2, 20 bracket 1, 40 series 2, 60 bracket 1, 80 series 2, 100 bracket 1',
-      { now: null },
-    ],
   ])('%s', (_, data, turns, watched) => {
     expect(watch(data, watched)).toBe(turns);
   });

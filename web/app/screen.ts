@@ -6,6 +6,11 @@ export interface Address {
   readonly search: URLSearchParams;
 }
 
+interface AddressAndTime extends Address {
+  /** Wall-clock time of the club. */
+  readonly now: string;
+}
+
 /** The metadata of a page, for search engines and link previews. */
 export interface Head {
   /** The document title. */
@@ -45,5 +50,5 @@ type Read = <Data>(query: ScreenQuery<Data>) => Data;
 /** Exported as `handle` by the module of every screen. */
 export interface ScreenHandle {
   /** Returns null if the URL has no subject. */
-  readonly head: (read: Read, address: Address) => Head | Redirect | null;
+  readonly head: (read: Read, at: AddressAndTime) => Head | Redirect | null;
 }

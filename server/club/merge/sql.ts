@@ -61,7 +61,7 @@ export async function findMeetings(
      where series_id is null
        and least(home_player_id, away_player_id) = ${Math.min(one, other)}
        and greatest(home_player_id, away_player_id) = ${Math.max(one, other)}
-     order by match_date desc, id desc limit ${limit})`;
+     order by played_at desc, id desc limit ${limit})`;
   const total = (kind: Meeting['kind']) => rows.find((row) => row.kind === kind)?.total ?? 0;
   return {
     counts: { matches: total('matches'), series: total('series'), playoffs: total('playoffs') },

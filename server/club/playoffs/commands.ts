@@ -4,7 +4,7 @@ import { drawPlaces, hasThirdPlaceSeries, type PlayoffDraw } from '../../../rule
 import { laterConsequences } from '../../../rules/consequences.ts';
 import { DEFAULT_BEST_OF } from '../../../rules/limits.ts';
 import type { Entrant, PlayoffLengths } from '../../../rules/playoff.ts';
-import { START_RATING } from '../../../rules/rating.ts';
+import { byRating, isProvisionalRating } from '../../../rules/ratings.ts';
 import {
   brokenLengthRule,
   brokenPlayoffEntryRule,
@@ -53,7 +53,10 @@ export async function createPlayoff(
   assertRule(brokenPlayoffEntryRule(form));
   assertRule(brokenLengthRule(bestOf) ?? brokenLengthRule(finalBestOf));
   const ratings = draw === 'BY_RATING' ? await club.ratings(club.live.cache) : null;
-  const ratingOf = ({ playerId }: Entrant) => ratings?.of(playerId)?.rating ?? START_RATING;
+  const ratingOf = ({ playerId }: Entrant) => {
+    const rated = ratings?.of(playerId) ?? null;
+    return { rating: rated?.rating ?? null, provisional: isProvisionalRating(rated) };
+  };
   return write(club, sender, {
     again: findPlayoffs,
     read: (tx) => playersOfForm(tx, form.players, input),
@@ -67,7 +70,7 @@ export async function createPlayoff(
         }),
       );
       const inOrder = ratings
-        ? entrants.toSorted((one, other) => ratingOf(other) - ratingOf(one))
+        ? entrants.toSorted((one, other) => byRating(ratingOf(one), ratingOf(other)))
         : entrants;
       const places = drawPlaces(inOrder, draw, randomBelow);
       const bracket = { places, thirdPlaceSeries };

@@ -166,7 +166,7 @@ const PlayoffDrawType = enumOf<PlayoffDraw>(
     AS_LISTED:
       'The first players skip the first round if it has more places than players. The others meet in the order given: four players 1–2, 3–4.',
     BY_RATING:
-      'The players are ordered by rating, so that the two highest can meet in the final only: of eight 1–8, 4–5, 2–7, 3–6. The highest skip the first round if it has more places than players.',
+      'The players are ordered by rating, first those whose rating is not provisional, last those without a match, so that the two highest can meet in the final only: of eight 1–8, 4–5, 2–7, 3–6. The highest skip the first round if it has more places than players.',
   },
 );
 

@@ -4,6 +4,7 @@ import type { PlayoffSlot } from '../../../rules/bracket.ts';
 import type { PlayerColour } from '../../../rules/face.ts';
 import type { LiveScore, Score } from '../../../rules/live-score.ts';
 import type { Result, Side } from '../../../rules/match.ts';
+import type { Ranked } from '../../../rules/ranking.ts';
 import type { Seat, SeriesTerms, Wins } from '../../../rules/series.ts';
 import type { PlayerRecord } from '../../../rules/stats.ts';
 import type { CrestTeam } from '../../club/teams/crest.ts';
@@ -71,9 +72,10 @@ export interface EveningCard {
   readonly date: string;
   /** Number of finished matches. */
   readonly matches: number;
-  readonly standings: readonly EveningRow[];
-  /** The champion with the team used most; null before the first result, or if two players are equal. */
-  readonly champion: Competitor | null;
+  readonly standings: readonly Ranked<EveningRow>[];
+  /** The only player in the first place, with the team used most; null before the first result, or if several share it. */
+  readonly leader: Competitor | null;
+  readonly isOver: boolean;
 }
 
 export interface EveningRow extends PlayerRecord {

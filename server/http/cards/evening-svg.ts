@@ -1,5 +1,7 @@
-/** The card of an evening: its table and its champion. */
+/** The card of an evening: its table and who leads it. */
+import { formatLeaders } from '../../../rules/evening.ts';
 import { counted, longDate } from '../../../rules/phrases.ts';
+import { leadersOf } from '../../../rules/ranking.ts';
 import { formatWonLost } from '../../../rules/stats.ts';
 import type { EveningCard, EveningRow } from './card.ts';
 import { CHALK, FROST, GOLD, ICE, LINE, SURFACE, teamColour } from './colours.ts';
@@ -29,30 +31,23 @@ const COLUMNS: readonly {
   },
 ];
 
-export function eveningSvg({ date, matches, standings, champion }: EveningCard): string {
+export function eveningSvg(card: EveningCard): string {
+  const { date, matches, standings, leader, isOver } = card;
+  const leaders = leadersOf(standings).map(({ nickName }) => nickName);
   return frameSvg({
     heading: `${longDate(date)}, ${counted(matches, 'match', 'matches')}`,
-    ...captionOf(standings, champion?.nickName),
+    caption: formatLeaders(leaders, isOver) ?? 'No results yet',
+    ...(leader && isOver && { captionColour: GOLD }),
     body: [
-      `<path d="M0 ${TOP}H330L260 ${BOTTOM}H0Z" fill="${champion ? teamColour(champion.team) : SURFACE}"/>`,
-      champion ? crest(champion.team, 48, 215, CREST) : logo(48, 215, CREST),
-      champion ? face(champion, 48, 215, CREST) : '',
+      `<path d="M0 ${TOP}H330L260 ${BOTTOM}H0Z" fill="${leader ? teamColour(leader.team) : SURFACE}"/>`,
+      leader ? crest(leader.team, 48, 215, CREST) : logo(48, 215, CREST),
+      leader ? face(leader, 48, 215, CREST) : '',
       ...(standings.length > 0 ? tableSvg(standings) : []),
     ].join(''),
   });
 }
 
-function captionOf([first, second]: readonly EveningRow[], champion: string | undefined) {
-  if (champion !== undefined) {
-    return { caption: `Champion of the evening: ${champion}`, captionColour: GOLD };
-  }
-  const isLevel = first !== undefined && second !== undefined;
-  return {
-    caption: isLevel ? `${first.nickName} and ${second.nickName} are level` : 'No results yet',
-  };
-}
-
-function tableSvg(standings: readonly EveningRow[]): readonly string[] {
+function tableSvg(standings: EveningCard['standings']): readonly string[] {
   const isWhole = standings.length <= MAX_ROWS;
   const rows = isWhole ? standings : standings.slice(0, MAX_ROWS - 1);
   const top = HEADINGS.top + HEADINGS.height;
@@ -71,12 +66,12 @@ function tableSvg(standings: readonly EveningRow[]): readonly string[] {
         anchor: 'end',
       }),
     ),
-    ...rows.flatMap((row, index) => {
+    ...rows.flatMap(({ row, place, matchesToGo }, index) => {
       const y = baselineOf(index);
-      const fill = index === 0 ? CHALK : ICE;
+      const fill = matchesToGo > 0 ? FROST : place === 1 ? CHALK : ICE;
       return [
         `<rect x="${LEFT}" y="${top + index * height}" width="${RIGHT - LEFT}" height="2" fill="${LINE}"/>`,
-        text(`${index + 1}`, { x: LEFT, y, size, maxWidth: 40, fill: FROST, anchor: 'start' }),
+        text(`${place}`, { x: LEFT, y, size, maxWidth: 40, fill: FROST, anchor: 'start' }),
         text(row.nickName, { x: LEFT + 52, y, size, maxWidth: 330, fill, anchor: 'start' }),
         ...COLUMNS.map(({ right, of }) =>
           text(of(row), { x: right, y, size, maxWidth: 130, fill, anchor: 'end' }),

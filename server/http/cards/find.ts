@@ -1,12 +1,14 @@
 /** Reads the data of cards from the club and draws it. */
 import { seatsOf, slotsOf } from '../../../rules/bracket.ts';
 import { outcomesOf } from '../../../rules/consequences.ts';
+import { isOver } from '../../../rules/evening.ts';
 import { colourOf } from '../../../rules/face.ts';
 import { formatGame } from '../../../rules/history.ts';
 import { scoreOf } from '../../../rules/live-score.ts';
 import { winningSide } from '../../../rules/match.ts';
 import { capitalized, fullName, shortDate } from '../../../rules/phrases.ts';
 import { bestOfIn, type Entrant, SLOT_NAMES } from '../../../rules/playoff.ts';
+import { leadersOf } from '../../../rules/ranking.ts';
 import { formatBestOf, gameNumbers, seatOf } from '../../../rules/series.ts';
 import { isDay } from '../../../rules/span.ts';
 import { gamesOfSeries, matchById } from '../../club/matches/queries.ts';
@@ -22,9 +24,11 @@ import type { Playoff } from '../../club/playoffs/row.ts';
 import { seriesById, seriesStanding } from '../../club/series/queries.ts';
 import type { Series } from '../../club/series/row.ts';
 import { teamOf } from '../../club/teams/teams.ts';
+import { wallClock } from '../../database/wall-clock.ts';
 import { rowId } from '../../graphql/ids.ts';
 import type { SeqCache } from '../../log/seq-cache.ts';
-import { championIn, eveningOf, matchCountOf, standingsOf } from '../../stats/evenings/queries.ts';
+import type { ServerContext } from '../../log/server-context.ts';
+import { eveningOf, matchCountOf, runsUntil, standingsOf } from '../../stats/evenings/queries.ts';
 import { headToHead, streakAgainst, teamsInHeadToHead } from '../../stats/head-to-head/queries.ts';
 import { headToHeadId } from '../../stats/head-to-head/sql.ts';
 import { statsOf } from '../../stats/tallies/queries.ts';
@@ -43,6 +47,9 @@ import { headToHeadSvg, matchSvg, seriesSvg } from './head-to-head.ts';
 import { playerSvg } from './player-svg.ts';
 import { playoffSvg } from './playoff-svg.ts';
 
+/** The clock of the club. */
+export type Clock = Pick<ServerContext, 'now' | 'timeZone'>;
+
 /** Functions that return the SVG of a card, by the kind in its URL; they return null for an unknown id. */
 export const SVG_OF = new Map([
   ['match', drawn(rowId, matchCard, matchSvg)],
@@ -55,12 +62,12 @@ export const SVG_OF = new Map([
 
 function drawn<Id, Card>(
   idOf: (text: string) => Id | null,
-  find: (cache: SeqCache, id: Id) => Promise<Card | null>,
+  find: (cache: SeqCache, id: Id, clock: Clock) => Promise<Card | null>,
   svg: (card: Card) => string,
 ) {
-  return async (cache: SeqCache, text: string): Promise<string | null> => {
+  return async (cache: SeqCache, text: string, clock: Clock): Promise<string | null> => {
     const id = idOf(text);
-    const card = id === null ? null : await find(cache, id);
+    const card = id === null ? null : await find(cache, id, clock);
     return card && svg(card);
   };
 }
@@ -198,18 +205,24 @@ function dayIn(text: string): string | null {
 }
 
 /** Returns null if no match of the day of play has begun. */
-async function eveningCard(cache: SeqCache, date: string): Promise<EveningCard | null> {
+async function eveningCard(
+  cache: SeqCache,
+  date: string,
+  { now, timeZone }: Clock,
+): Promise<EveningCard | null> {
   if (!(await eveningOf(cache, date))) return null;
-  const [matches, standings, championId] = await Promise.all([
+  const [matches, standings, until] = await Promise.all([
     matchCountOf(cache, date),
     standingsOf(cache, date),
-    championIn(cache, date),
+    runsUntil(cache, timeZone, date),
   ]);
-  const first = standings.find(({ playerId }) => playerId === championId);
-  const champion = first
-    ? await competitor(cache, { playerId: first.playerId, teamId: first.favouriteTeamId })
-    : null;
-  return { date, matches, standings, champion };
+  const [first, ...others] = leadersOf(standings);
+  const leader =
+    first && others.length === 0
+      ? await competitor(cache, { playerId: first.playerId, teamId: first.favouriteTeamId })
+      : null;
+  const over = isOver({ runsUntil: until }, wallClock(now(), timeZone));
+  return { date, matches, standings, leader, isOver: over };
 }
 
 async function playoffTitle(cache: SeqCache, { playoffId }: Series): Promise<string | null> {

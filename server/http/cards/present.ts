@@ -1,7 +1,7 @@
 /** The current card of a match, series, play-off, player, head-to-head or evening, with a URL under which its picture never changes. */
 import { hash } from 'node:crypto';
 import type { SeqCache } from '../../log/seq-cache.ts';
-import { SVG_OF } from './find.ts';
+import { type Clock, SVG_OF } from './find.ts';
 
 export interface PresentCard {
   /** Hash of the picture's content. */
@@ -16,8 +16,9 @@ export async function presentCard(
   cache: SeqCache,
   kind: string,
   id: string,
+  clock: Clock,
 ): Promise<PresentCard | null> {
-  const svg = await SVG_OF.get(kind)?.(cache, id);
+  const svg = await SVG_OF.get(kind)?.(cache, id, clock);
   if (!svg) return null;
   const version = hash('sha256', svg, 'base64url').slice(0, 12);
   return { version, path: `/cards/${kind}/${id}.png?v=${version}`, svg };

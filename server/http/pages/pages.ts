@@ -12,6 +12,7 @@ import { type Executor, isRefused } from '../../api/execute.ts';
 import { findTeam } from '../../club/teams/teams.ts';
 import { startDeadline } from '../../database/deadline.ts';
 import { TIMEOUTS } from '../../database/timeouts.ts';
+import { wallClock } from '../../database/wall-clock.ts';
 import type { SeqCache } from '../../log/seq-cache.ts';
 import type { ServerContext } from '../../log/server-context.ts';
 import { presentCard } from '../cards/present.ts';
@@ -25,13 +26,16 @@ const MAX_STATIC_BYTES = 1024 * 1024;
 /** Without PUBLIC_URL a page contains the origin of its request. Clients can send any origin, so their number is limited. */
 const MAX_ORIGINS = 16;
 
+/** A page says what depends on the time, such as whether an evening is still on, as of the minute in which it was rendered. */
+const RENDERED_FOR_MS = 60_000;
+
 /** Cached pages and files expire after this time, because the web client may have been built again. */
 export const CACHED_FOR_MS = 1_000;
 
 interface PagesOptions {
   /** Returns the address under which reads are counted. */
   readonly clientAddressOf: (request: Bindings['incoming']) => string;
-  readonly club: Pick<ServerContext, 'live'>;
+  readonly club: Pick<ServerContext, 'live' | 'now' | 'timeZone'>;
   readonly clubInfo: {
     /** URL of this server for other devices. */
     readonly url: string;
@@ -64,8 +68,8 @@ export interface Pages {
 
 /** Without a build of the web client all paths answer 404. */
 export function pagesOf(options: PagesOptions): Pages {
-  const { log, site, executor, webApp, clientAddressOf } = options;
-  const { live } = options.club;
+  const { log, site, executor, webApp, clientAddressOf, club } = options;
+  const { live } = club;
   const originOf = pageOrigins(options);
   const staticPages = new PromiseCache(MAX_STATIC_BYTES);
 
@@ -86,7 +90,7 @@ export function pagesOf(options: PagesOptions): Pages {
     );
   }
 
-  /** Renders a page once for each seq: the page is stored in the cache of that seq. Returns null if rendering fails. */
+  /** Renders a page once for each seq and minute: the page is stored in the cache of that seq. Returns null if rendering fails. */
   async function screenPage(
     encoding: Encoding,
     cache: SeqCache,
@@ -95,8 +99,10 @@ export function pagesOf(options: PagesOptions): Pages {
   ): Promise<SentPage | Redirect | null> {
     const signal = startDeadline();
     const read = cache.within(signal);
+    const now = club.now();
     const screen = {
       address,
+      now: wallClock(now, club.timeZone),
       execute: async (query: string, variables: Record<string, unknown>) => {
         const operation = executor.operationOf({ query, variables }, null);
         return isRefused(operation)
@@ -104,11 +110,12 @@ export function pagesOf(options: PagesOptions): Pages {
           : executor.execute(operation, { cache: read, signal });
       },
       cardPath: async (kind: string, id: string) => {
-        const card = await presentCard(read, kind, id);
+        const card = await presentCard(read, kind, id, club);
         return card && site.path(card.path);
       },
     };
-    const made = read.memo(`page ${app.builtAt} ${encoding} ${address}`, async () => {
+    const minute = Math.floor(now.getTime() / RENDERED_FOR_MS);
+    const made = read.memo(`page ${app.builtAt} ${minute} ${encoding} ${address}`, async () => {
       const page = await app.entry.renderPage(app.parts, screen);
       return page.status === 302 ? page : encodePage(page, encoding);
     });

@@ -37,6 +37,8 @@ interface PageParts {
 interface PageRequest {
   /** Absolute URL. */
   readonly address: URL;
+  /** Wall-clock time of the club, YYYY-MM-DDThh:mm:ss. */
+  readonly now: string;
   /** Executes a query of the client in this process. */
   readonly execute: (query: string, variables: Record<string, unknown>) => Promise<object>;
   /** Returns the path of a card on this server, with its current version; null if there is no such card. */

@@ -20,7 +20,7 @@ import type { Sql } from '../../database/driver.ts';
 import type { GraphContext } from '../../graphql/context.ts';
 import { requireRowById } from '../../graphql/ids.ts';
 import { expectedBy } from '../../log/expected.ts';
-import { leaderboard, ranking } from '../../stats/tallies/queries.ts';
+import { leaderboard } from '../../stats/tallies/queries.ts';
 import {
   type EntityContext,
   matchEntity,
@@ -78,7 +78,7 @@ function statsRoutes(rest: Hono<Rest>): void {
   });
 
   rest.get('/stats/efficiency', async (c) => {
-    const board = await ranking(c.get('context').cache());
+    const board = await leaderboard(c.get('context').cache());
     return c.json(board.map((row) => ({ playerName: row.nickName, efficiency: efficiency(row) })));
   });
 

@@ -8,7 +8,6 @@ import {
 } from '../../../rules/limits.ts';
 import { MatchType } from '../../club/matches/graphql.ts';
 import { PlayerType } from '../../club/players/graphql.ts';
-import { playerOfId } from '../../club/players/queries.ts';
 import { PlayoffType } from '../../club/playoffs/graphql.ts';
 import { SeriesType } from '../../club/series/graphql.ts';
 import { ALL_PLAYERS, builder } from '../../graphql/builder.ts';
@@ -19,7 +18,6 @@ import { headToHeadsIn } from '../head-to-head/queries.ts';
 import { ClubRecordsType } from '../records/graphql.ts';
 import { PlayerStatsType } from '../tallies/graphql.ts';
 import {
-  championIn,
   type DecidedPlayoff,
   type DecidedSeries,
   eveningAfter,
@@ -28,6 +26,7 @@ import {
   eveningOf,
   eveningPage,
   faceOffsOf,
+  leadersIn,
   matchCountOf,
   matchesOfEvening,
   playoffsDecidedIn,
@@ -63,6 +62,9 @@ const DecidedPlayoffType = builder.objectRef<DecidedPlayoff>('DecidedPlayoff').i
   }),
 });
 
+/** Hardly ever do more players share the first place. */
+const USUAL_LEADERS = 3;
+
 const EveningType = builder.objectRef<EveningRow>('Evening');
 
 EveningType.implement({
@@ -84,21 +86,29 @@ EveningType.implement({
     standings: t.field({
       type: [PlayerStatsType],
       description:
-        'The table: the records of `stats` with a span of this day, by points (most first), then matches (fewest first), goal difference, goals and nickname.',
+        'The table: the records of `stats` with a span of this day, by points per match, matches, goal difference and goals, most first. Players who are equal in all of these share a place and are in order of nickname. Players with less than a third of the most matches come after all others.',
       complexity: (_, context) => {
         const { field, multiplier } = ALL_PLAYERS({}, context);
         return { field: field + SPAN_COST, multiplier };
       },
-      resolve: async ({ date }, _, { cache }) => [...(await standingsOf(cache(), date))],
+      resolve: async ({ date }, _, { cache }) =>
+        (await standingsOf(cache(), date)).map(({ row }) => row),
+    }),
+    leaders: t.field({
+      type: [PlayerType],
+      description:
+        'The players who share the first place of the table. Empty before the first result.',
+      complexity: { field: 1, multiplier: USUAL_LEADERS },
+      resolve: async ({ date }, _, { cache }) => [...(await leadersIn(cache(), date))],
     }),
     champion: t.field({
       type: PlayerType,
       nullable: true,
       description:
-        'The first player of the table. Null before the first result, and if another player is equal in points, matches, goal difference and goals.',
+        'The only one of `leaders`, who is champion once the evening is over (`runsUntil`). Null before the first result, and if several share the first place.',
       resolve: async ({ date }, _, { cache }) => {
-        const champion = await championIn(cache(), date);
-        return champion === null ? null : playerOfId(cache(), champion);
+        const [leader, ...others] = await leadersIn(cache(), date);
+        return others.length === 0 ? (leader ?? null) : null;
       },
     }),
     headToHeads: t.field({
@@ -143,7 +153,7 @@ EveningType.implement({
       nullable: true,
       description:
         'The evening runs from `firstFaceOff` until this time, two hours after `lastFaceOff`. Null while a match is live: the evening then runs until the match ends or is paused, or longer.',
-      resolve: ({ date }, _, context) => runsUntil(context, date),
+      resolve: ({ date }, _, { cache, club }) => runsUntil(cache(), club.timeZone, date),
     }),
     shownUntil: t.field({
       type: 'LocalDateTime',

@@ -1,22 +1,19 @@
 /** Cached queries of evenings: each runs once per seq for all requests. */
-import {
-  byEveningTable,
-  championOf,
-  EVENING_GOES_ON_MS,
-  recordsOf,
-} from '../../../rules/evening.ts';
+import { EVENING_GOES_ON_MS, recordsOf } from '../../../rules/evening.ts';
 import { EVENINGS_PAGE } from '../../../rules/limits.ts';
+import { leadersOf, type Ranked, rankedOfEvening } from '../../../rules/ranking.ts';
 import { decidingGame } from '../../../rules/series.ts';
 import { isDay } from '../../../rules/span.ts';
 import { gamesOfSeries } from '../../club/matches/queries.ts';
 import { liveScoreOf, type Match } from '../../club/matches/row.ts';
+import { playerOfId } from '../../club/players/queries.ts';
+import type { Player } from '../../club/players/row.ts';
 import { playoffById } from '../../club/playoffs/queries.ts';
 import type { Playoff } from '../../club/playoffs/row.ts';
 import { seriesById } from '../../club/series/queries.ts';
 import type { Series } from '../../club/series/row.ts';
 import { wallClock } from '../../database/wall-clock.ts';
 import { encodeCursor, type Page, type PageArguments, readPage } from '../../graphql/connection.ts';
-import type { GraphContext } from '../../graphql/context.ts';
 import { allOfEach, type SeqCache } from '../../log/seq-cache.ts';
 import { leaderboard } from '../tallies/queries.ts';
 import type { PlayerStats } from '../tallies/sql.ts';
@@ -98,13 +95,20 @@ export async function matchCountOf(cache: SeqCache, date: string): Promise<numbe
 }
 
 /** Returns the records of the statistics for this day of play, in the order of the table. */
-export async function standingsOf(cache: SeqCache, date: string): Promise<readonly PlayerStats[]> {
-  return (await leaderboard(cache, { from: date, to: date })).toSorted(byEveningTable);
+export async function standingsOf(
+  cache: SeqCache,
+  date: string,
+): Promise<readonly Ranked<PlayerStats>[]> {
+  return rankedOfEvening(await leaderboard(cache, { from: date, to: date }));
 }
 
-/** Returns the id of the champion; null if there is none. */
-export async function championIn(cache: SeqCache, date: string): Promise<number | null> {
-  return championOf(recordsOf(await resultsOf(cache, date)));
+/** Returns the players who share the first place, in order of nickname; none before the first result. */
+export async function leadersIn(cache: SeqCache, date: string): Promise<readonly Player[]> {
+  const rows = [...recordsOf(await resultsOf(cache, date))].map(async ([id, record]) => ({
+    ...record,
+    player: await playerOfId(cache, id),
+  }));
+  return leadersOf(rankedOfEvening(await Promise.all(rows))).map(({ player }) => player);
 }
 
 /** A series with the match that decided it; null if it was given up. */
@@ -180,10 +184,11 @@ export async function faceOffsOf(
 
 /** Returns the wall-clock time until which the evening goes on; null while a match is live. */
 export async function runsUntil(
-  { cache, club: { timeZone } }: GraphContext,
+  cache: SeqCache,
+  timeZone: string,
   date: string,
 ): Promise<string | null> {
-  const matches = await matchesOfEvening(cache(), date);
+  const matches = await matchesOfEvening(cache, date);
   if (matches.some((match) => liveScoreOf(match)?.paused === false)) return null;
   const last = Date.parse(matches.at(-1)?.playedAt ?? '');
   return wallClock(new Date(last + EVENING_GOES_ON_MS), timeZone);

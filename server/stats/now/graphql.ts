@@ -37,7 +37,7 @@ const NowType = builder.objectRef<Now>('Now').implement({
       type: SeriesType,
       nullable: true,
       description:
-        'The series of `match`; between games, the unfinished series with the latest change.',
+        'The series of `match`; between games, the unfinished series with the latest change; of a play-off, in its earliest round that is not over.',
     }),
     playoff: t.expose('playoff', {
       type: PlayoffType,

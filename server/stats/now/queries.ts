@@ -1,4 +1,5 @@
 /** The live matches, the unfinished series or play-off with the latest change, and the last results. */
+import { seriesToPlay } from '../../../rules/playoff.ts';
 import { nextGame } from '../../../rules/series.ts';
 import { gamesOfSeries, matchById } from '../../club/matches/queries.ts';
 import type { Match } from '../../club/matches/row.ts';
@@ -122,21 +123,22 @@ function versionOf({ series, playoff }: SeriesOrPlayoff): number {
   return (playoff ?? series).version;
 }
 
-/** Returns the current series, in a play-off the open series with the latest change, and its next match. */
+/** Returns the current series, in a play-off the one to play next, and its next match. */
 async function betweenGames(
   cache: SeqCache,
   { series: single, playoff }: SeriesOrPlayoff,
 ): Promise<Now> {
-  const series = single ?? (await latestOpenSeries(cache, playoff.id));
+  const series = single ?? (await openSeriesToPlay(cache, playoff.id));
   const games = series ? await cache.load(gamesOfSeries, series.id) : [];
   const next = nextGame(games, ({ result }) => result !== null);
   return { matches: [], series, playoff, next };
 }
 
-async function latestOpenSeries(cache: SeqCache, playoffId: number): Promise<Series | null> {
+async function openSeriesToPlay(cache: SeqCache, playoffId: number): Promise<Series | null> {
   const all = await seriesInOrder(cache, playoffId);
-  for (const series of all.toSorted((one, other) => other.version - one.version)) {
-    if ((await seriesStanding(cache, series)).winnerSeat === null) return series;
-  }
-  return null;
+  const open = all.map(async (series) => {
+    const { winnerSeat } = await seriesStanding(cache, series);
+    return winnerSeat === null ? [series] : [];
+  });
+  return seriesToPlay((await Promise.all(open)).flat());
 }

@@ -1,5 +1,6 @@
 /** SQL statements for a player's last matches, streak, biggest win and months. */
 
+import { MIN_BIGGEST_WIN } from '../../../rules/limits.ts';
 import { ALL_TIME, isAllTime, type Span } from '../../../rules/span.ts';
 import { figuresOf, type PlayerRecord } from '../../../rules/stats.ts';
 import { MATCHES, type Match, type MatchRow, matchOf } from '../../club/matches/row.ts';
@@ -37,7 +38,7 @@ export async function findLatestMatches(
   return rows.map(playedOf);
 }
 
-/** Returns the match that each player won by most goals; among equals the latest. */
+/** Returns the match that each player won by most goals, at least `MIN_BIGGEST_WIN`; among equals the latest. */
 export async function findBiggestWins(
   sql: Sql,
   playerIds: readonly number[],
@@ -45,7 +46,7 @@ export async function findBiggestWins(
 ): Promise<PlayerMatch[]> {
   const biggest = (player: Fragment, own: Fragment, other: Fragment) => sql`(
     select ${columnsOf(sql, MATCHES)}, ${own} - ${other} as margin from matches
-    where ${player} = player.id and ${own} > ${other} ${isInSpan(sql, span)}
+    where ${player} = player.id and ${own} >= ${other} + ${MIN_BIGGEST_WIN}::int ${isInSpan(sql, span)}
     order by ${own} - ${other} desc, played_at desc, id desc
     limit 1)`;
   const [home, away] = [sql`home_score`, sql`away_score`];

@@ -6,6 +6,7 @@ import {
   RATING_SCALE,
   START_RATING,
 } from '../../../rules/rating.ts';
+import { isProvisionalRating } from '../../../rules/ratings.ts';
 import { MatchType } from '../../club/matches/graphql.ts';
 import { PlayerType } from '../../club/players/graphql.ts';
 import { builder } from '../../graphql/builder.ts';
@@ -14,7 +15,6 @@ import { PlayerStatsType } from '../tallies/graphql.ts';
 import {
   chanceOf,
   changeByMatch,
-  isProvisional,
   type RatingPoint,
   ratingCurve,
   ratingGains,
@@ -40,7 +40,7 @@ builder.objectFields(PlayerType, (t) => ({
   }),
   provisional: t.boolean({
     description: `Whether the rating is based on fewer than ${MIN_RATED_MATCHES} matches.`,
-    resolve: async ({ id }, _, context) => isProvisional(await ratingOf(context, id)),
+    resolve: async ({ id }, _, context) => isProvisionalRating(await ratingOf(context, id)),
   }),
   ratingGain: t.float({
     nullable: true,

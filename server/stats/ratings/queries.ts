@@ -1,6 +1,6 @@
 /** Cached queries of ratings: each is computed once per seq for all requests. */
 import { MAX_RATING_POINTS } from '../../../rules/limits.ts';
-import { MIN_RATED_MATCHES, START_RATING, winChance } from '../../../rules/rating.ts';
+import { START_RATING, winChance } from '../../../rules/rating.ts';
 import type { RatingOfPlayer, Ratings } from '../../../rules/ratings.ts';
 import { boundsOf, type Span, spanName } from '../../../rules/span.ts';
 import type { Match } from '../../club/matches/row.ts';
@@ -23,10 +23,6 @@ function ratingsOf({ club, cache }: GraphContext): Promise<Ratings> {
 /** Returns null before the first finished match. */
 export async function ratingOf(context: GraphContext, id: number): Promise<RatingOfPlayer | null> {
   return (await ratingsOf(context)).of(id);
-}
-
-export function isProvisional(rating: RatingOfPlayer | null): boolean {
-  return (rating?.matches ?? 0) < MIN_RATED_MATCHES;
 }
 
 /** Returns the change of the home player's rating by a match; null until it is finished. */

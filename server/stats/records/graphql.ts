@@ -1,5 +1,9 @@
 /** The records of the club, and the records that a match set. */
-import { MATCHES_BEFORE_RECORDS, MAX_RECORD_HOLDERS } from '../../../rules/limits.ts';
+import {
+  MATCHES_BEFORE_RECORDS,
+  MAX_RECORD_HOLDERS,
+  MIN_BIGGEST_WIN,
+} from '../../../rules/limits.ts';
 import { announceRecord, type RecordHolder, type RecordKind } from '../../../rules/records.ts';
 import type { Span } from '../../../rules/span.ts';
 import { MatchType } from '../../club/matches/graphql.ts';
@@ -13,7 +17,7 @@ import { spanArg, spanCost, spanOf } from '../../graphql/span.ts';
 import { type ListedRecord, type RecordOfMatch, recordIn, recordsSetBy } from './queries.ts';
 
 const MEANINGS: Readonly<Record<RecordKind, string>> = {
-  BIGGEST_WIN: 'The largest difference of goals in a match.',
+  BIGGEST_WIN: `The largest difference of goals in a match, ${MIN_BIGGEST_WIN} or more.`,
   MOST_GOALS: 'The most goals of both players in a match.',
   BEST_COMEBACK:
     'The most goals by which the winner of a match was behind, of matches with a live score whose goals fit the result.',

@@ -7,17 +7,17 @@ import { ALL_PLAYERS, builder } from '../../graphql/builder.ts';
 import { SPAN_COST } from '../../graphql/span.ts';
 import { ClubRecordsType } from '../records/graphql.ts';
 import { PlayerStatsType } from '../tallies/graphql.ts';
-import { ranking } from '../tallies/queries.ts';
+import { leaderboard } from '../tallies/queries.ts';
 
 builder.objectFields(SeasonType, (t) => ({
   standings: t.field({
     type: [PlayerStatsType],
-    description: 'The table of the season, in the order of `efficiency`.',
+    description: 'The table of the season, in the order of `stats`.',
     complexity: (_, context) => {
       const { field, multiplier } = ALL_PLAYERS({}, context);
       return { field: field + SPAN_COST, multiplier };
     },
-    resolve: async ({ from, to }, _, { cache }) => [...(await ranking(cache(), { from, to }))],
+    resolve: async ({ from, to }, _, { cache }) => [...(await leaderboard(cache(), { from, to }))],
   }),
   playoffs: t.field({
     type: [PlayoffType],

@@ -5,8 +5,8 @@ import {
   RECENT_TEAMS,
   TOP_PLAYERS,
 } from '../../../rules/limits.ts';
+import { bestTeamId } from '../../../rules/ranking.ts';
 import {
-  bestTeamId,
   efficiency,
   RECORD_FIELDS,
   type RecordField,
@@ -21,7 +21,7 @@ import type { GraphContext } from '../../graphql/context.ts';
 import { type SpanArgument, spanArg, spanCost, spanOf } from '../../graphql/span.ts';
 import { type Change, concernsAllQueries } from '../../log/change.ts';
 import { SNAPSHOT_MEANS, SubscriptionSpec } from '../../log/subscription-spec.ts';
-import { leaderboard, leaderboardPart, rankingPart, statsOf, teamRecordsOf } from './queries.ts';
+import { leaderboard, leaderboardPart, statsOf, teamRecordsOf } from './queries.ts';
 import type { PlayerStats } from './sql.ts';
 
 const MEANINGS: Readonly<Record<RecordField, string>> = {
@@ -107,7 +107,7 @@ builder.objectFields(PlayerType, (t) => ({
   bestTeam: t.field({
     type: TeamType,
     nullable: true,
-    description: `The team with most points per match, among teams with at least ${GAMES_FOR_BEST_TEAM} matches; among equals the team with more matches. Null without such a team. Errors: VALIDATION.`,
+    description: `The team with most points per match, among teams with at least ${GAMES_FOR_BEST_TEAM} matches; among equals the team with more matches, then goal difference, goals. Null without such a team. Errors: VALIDATION.`,
     args: { span: spanArg(t.arg) },
     complexity: ({ span }) => ({ field: 1 + spanCost(span), multiplier: 1 }),
     resolve: async ({ id }, { span }, { cache }) => {
@@ -147,8 +147,7 @@ function recordsCost(
 builder.queryFields((t) => ({
   stats: t.field({
     type: [PlayerStatsType],
-    description:
-      'All records, or a part of them, by points per match, highest first. Errors: VALIDATION, NOT_FOUND for an `after` without a record.',
+    description: `All records, or a part of them, by points per match, matches, goal difference and goals, most first. Players who are equal in all of these share a place and are in order of nickname. Once ${TOP_PLAYERS} players have ${MIN_RANKED_MATCHES} matches, those with fewer come after all others. Errors: VALIDATION, NOT_FOUND for an \`after\` without a record.`,
     args: {
       first: t.arg.int({ description: 'Maximum number of records, 1 or more. By default all.' }),
       after: t.arg.id({ description: 'Return the records after the record with this id.' }),
@@ -164,13 +163,14 @@ builder.queryFields((t) => ({
   }),
   efficiency: t.field({
     type: [PlayerStatsType],
-    description: `All records, or the first of them, by efficiency (highest first), then matches (most first), then nickname. Once ${TOP_PLAYERS} players have ${MIN_RANKED_MATCHES} matches, those with fewer come after all others. Errors: VALIDATION.`,
+    description: 'All records, or the first of them, in the order of `stats`. Errors: VALIDATION.',
     args: {
       first: t.arg.int({ description: 'Maximum number of records, 1 or more. By default all.' }),
       span: spanArg(t.arg),
     },
     complexity: recordsCost,
-    resolve: (_, { first, span }, { cache }) => rankingPart(cache(), first ?? null, spanOf(span)),
+    resolve: (_, { first, span }, { cache }) =>
+      leaderboardPart(cache(), { span: spanOf(span), first: first ?? null, after: null }),
   }),
 }));
 

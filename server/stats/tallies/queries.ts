@@ -1,46 +1,25 @@
 /** Cached queries of statistics: each runs once per seq for all requests. */
+import { ranked } from '../../../rules/ranking.ts';
 import { ALL_TIME, isAllTime, type Span, spanName } from '../../../rules/span.ts';
-import { byEfficiency, rankByEfficiency } from '../../../rules/stats.ts';
 import { invalid, notFound } from '../../database/refusal.ts';
 import { allOfEach, oneEach, type SeqCache } from '../../log/seq-cache.ts';
 import { findPlayerStats, findTeamRecords, type PlayerStats, type TeamOfPlayer } from './sql.ts';
 
-/** Returns all players with a finished match in a span, by most points per game, then more matches, then nickname. */
+/** Returns all players with a finished match in a span, as `ranked` orders them. */
 export function leaderboard(
   cache: SeqCache,
   span: Span = ALL_TIME,
 ): Promise<readonly PlayerStats[]> {
   return cache.query(`stats ${spanName(span)}`, async (sql) =>
-    (await findPlayerStats(sql, null, span)).sort(byEfficiency),
+    ranked(await findPlayerStats(sql, null, span)).map(({ row }) => row),
   );
-}
-
-/** Returns the same records as a ranking: players with few matches are last, if enough others have more. */
-export async function ranking(
-  cache: SeqCache,
-  span: Span = ALL_TIME,
-): Promise<readonly PlayerStats[]> {
-  return rankByEfficiency(await leaderboard(cache, span));
-}
-
-/**
- * Returns the first records of the ranking.
- * @param first maximum number of rows; null for all
- * @throws Refusal VALIDATION for less than one row
- */
-export async function rankingPart(
-  cache: SeqCache,
-  first: number | null,
-  span: Span,
-): Promise<readonly PlayerStats[]> {
-  return firstOf(await ranking(cache, span), first);
 }
 
 interface LeaderboardPart {
   readonly span: Span;
   /** Maximum number of rows; null for all. */
   readonly first: number | null;
-  /** The id of the record that precedes the part. */
+  /** The id of the record that precedes the part; null for the first part. */
   readonly after: string | null;
 }
 
@@ -55,12 +34,9 @@ export async function leaderboardPart(
   const all = await leaderboard(cache, span);
   const before = after === null ? -1 : all.findIndex(({ id }) => id === after);
   if (after !== null && before === -1) throw notFound('record of player', after);
-  return firstOf(all.slice(before + 1), first);
-}
-
-function firstOf(rows: readonly PlayerStats[], first: number | null): readonly PlayerStats[] {
   if (first !== null && first < 1) throw invalid('first must be a whole number from 1 on.');
-  return first === null ? rows : rows.slice(0, first);
+  const rest = all.slice(before + 1);
+  return first === null ? rest : rest.slice(0, first);
 }
 
 const statsByPlayer = oneEach(async (sql, playerIds) =>

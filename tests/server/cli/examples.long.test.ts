@@ -55,7 +55,7 @@ test('the evening is posted to a channel, and nothing if nobody has played', asy
   expect(await postEvening()).toMatchObject({ stdout: '', stderr: '' });
   await channel.eventually([
     expect.stringMatching(
-      /^Evening of \d{4}-\d\d-\d\d: Eva is champion\n1\. Eva 2–1, points 6, goals 7:5\n2\. Jana 1–2, points 3, goals 5:7\nhttp.+\/evenings\/\d/,
+      /^Evening of \d{4}-\d\d-\d\d: Eva leads\n1\. Eva 2–1, points 6, goals 7:5\n2\. Jana 1–2, points 3, goals 5:7\nhttp.+\/evenings\/\d/,
     ),
   ]);
 });

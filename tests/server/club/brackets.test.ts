@@ -100,6 +100,23 @@ test('by rating the strongest players skip the first round and can meet in the f
   expect(cup.series).toHaveLength(2);
 });
 
+test('by rating a newcomer comes after everybody with a match, and one win is no established rating', async ({
+  club,
+}) => {
+  await club.friends(...numbered(6));
+  const results = ['P1-P2', 'P1-P3', 'P2-P3', 'P1-P2', 'P1-P3', 'P2-P3', 'P1-P2', 'P1-P3', 'P2-P3'];
+  for (const result of results) {
+    const [home = '', away = ''] = result.split('-');
+    await club.door.createMatch(game(home, away, { homeScore: 5, awayScore: 0 }));
+  }
+  // P4 has the highest rating but two after one win; P3 has the lowest.
+  await club.door.createMatch(game('P4', 'P5', { homeScore: 5, awayScore: 0 }));
+  const cup = await create(club, 6, { draw: 'BY_RATING' });
+  const placed = cup.entrants.map(({ position, player }) => `${position} ${player.nickName}`);
+  // The places of the first to sixth are 1, 5, 7, 3, 4 and 8.
+  expect(placed.toSorted()).toEqual(['1 P1', '3 P4', '4 P5', '5 P2', '7 P3', '8 P6']);
+});
+
 const PLAYERS = 'A play-off has 2 to 16 players, each with a team.';
 const LENGTHS = 'A series is best of 1, 3, 5 or 7.';
 

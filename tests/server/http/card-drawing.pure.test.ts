@@ -9,8 +9,9 @@ import {
   slotsOf,
 } from '../../../rules/bracket.ts';
 import { colourDifference, contrast, rgb } from '../../../rules/colours.ts';
+import { rankedOfEvening } from '../../../rules/ranking.ts';
 import { seriesWinner } from '../../../rules/series.ts';
-import { EMPTY_RECORD, type PlayerRecord } from '../../../rules/stats.ts';
+import { EMPTY_RECORD, figuresOf, type PlayerRecord } from '../../../rules/stats.ts';
 import { TEAMS, teamNamed } from '../../../server/club/teams/teams.ts';
 import type { Competitor, PlayoffCard, PlayoffPairing } from '../../../server/http/cards/card.ts';
 import {
@@ -228,7 +229,7 @@ const STATES: readonly (readonly [name: string, svg: string, said: readonly stri
     eveningSvg({
       date: '2026-11-26',
       matches: 3,
-      standings: [
+      standings: rankedOfEvening([
         evening('Puk', { wins: 1, extraTimeWins: 1, points: 5, scoredGoals: 9, concededGoals: 4 }),
         evening('Gólik', {
           wins: 1,
@@ -239,8 +240,9 @@ const STATES: readonly (readonly [name: string, svg: string, said: readonly stri
           concededGoals: 8,
         }),
         evening('W'.repeat(15), { losses: 1, points: 0, scoredGoals: 1, concededGoals: 4 }),
-      ],
-      champion: puk,
+      ]),
+      leader: puk,
+      isOver: true,
     }),
     [
       'Thursday 26/11/2026, 3 matches',
@@ -253,7 +255,7 @@ const STATES: readonly (readonly [name: string, svg: string, said: readonly stri
       '9 : 4',
       '1–2',
       '0–1',
-      'Champion of the evening: Puk',
+      'Puk is champion of the evening',
     ],
   ],
   [
@@ -261,34 +263,47 @@ const STATES: readonly (readonly [name: string, svg: string, said: readonly stri
     eveningSvg({
       date: '2026-11-27',
       matches: 240,
-      standings: players(12).map(({ nickName }) =>
-        evening(nickName, {
-          wins: 20,
-          losses: 20,
-          points: 60,
-          scoredGoals: 999,
-          concededGoals: 888,
-        }),
+      standings: rankedOfEvening(
+        players(12).map(({ nickName }, index) =>
+          evening(nickName, {
+            wins: 20,
+            losses: 20,
+            points: 60,
+            scoredGoals: 999 - index,
+            concededGoals: 888,
+          }),
+        ),
       ),
-      champion: wide,
+      leader: wide,
+      isOver: false,
     }),
-    ['Friday 27/11/2026, 240 matches', '7', '20–20', '999 : 888', 'and 5 more'],
+    [
+      'Friday 27/11/2026, 240 matches',
+      '7',
+      '20–20',
+      '999 : 888',
+      'and 5 more',
+      'Michal A leads the evening',
+    ],
   ],
   [
-    'an evening whose first two are level',
+    'an evening whose first three are level',
     eveningSvg({
       date: '2026-11-27',
-      matches: 2,
-      standings: ['Puk', 'Gólik'].map((nickName) =>
-        evening(nickName, { wins: 1, losses: 1, points: 3, scoredGoals: 4, concededGoals: 4 }),
+      matches: 3,
+      standings: rankedOfEvening(
+        ['Puk', 'Gólik', 'Eva'].map((nickName) =>
+          evening(nickName, { wins: 1, losses: 1, points: 3, scoredGoals: 4, concededGoals: 4 }),
+        ),
       ),
-      champion: null,
+      leader: null,
+      isOver: true,
     }),
-    ['Friday 27/11/2026, 2 matches', '1–1', 'Puk and Gólik are level'],
+    ['Friday 27/11/2026, 3 matches', '1–1', 'Eva, Gólik and Puk are level'],
   ],
   [
     'an evening before its first result',
-    eveningSvg({ date: '2026-11-27', matches: 0, standings: [], champion: null }),
+    eveningSvg({ date: '2026-11-27', matches: 0, standings: [], leader: null, isOver: false }),
     ['Friday 27/11/2026, 0 matches', 'No results yet'],
   ],
 ];
@@ -407,7 +422,8 @@ function playoffOf(
 }
 
 function evening(nickName: string, record: Partial<PlayerRecord>) {
-  return { nickName, ...EMPTY_RECORD, ...record };
+  const played = { ...EMPTY_RECORD, ...record };
+  return { nickName, ...played, ...figuresOf(played) };
 }
 
 function pair(home: Competitor, away: Competitor) {

@@ -89,7 +89,7 @@ test('an evening has a card from its first match on, which follows its table', a
   await club.door.deleteMatch(id);
   const page = await wholePage(`${club.server.url}/evenings/2026-03-09`);
   expect(meta(page, 'og:image')).toBe(club.server.url + (await presentAddress(club, card)));
-  expect(meta(page, 'og:image:alt')).toContain('Champion of the evening: Jana');
+  expect(meta(page, 'og:image:alt')).toContain('Jana is champion of the evening');
 });
 
 test('a page contains the absolute URL of its current card', async ({ club }) => {

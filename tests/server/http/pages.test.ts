@@ -32,6 +32,32 @@ test('a page rendered during a goal is consistent', async ({ club }) => {
   expect(new Set(scores)).toEqual(new Set([1]));
 });
 
+test('a page says what depends on the time as of the minute in which it is sent', async ({
+  club,
+}) => {
+  await club.friends('Eva', 'Jana');
+  await club.result('2026-11-26', 'Eva 3-2 Jana');
+  const at = async (time: string) => {
+    club.at(time);
+    // With an address of its own, because a response is sent again for a second.
+    const home = await wholePage(`${club.server.url}/?at=${time}`);
+    const evening = await wholePage(`${club.server.url}/evenings/2026-11-26?at=${time}`);
+    const card = meta(evening, 'og:image');
+    return {
+      home: /<h2[^>]*>([^<]*)<\/h2>/.exec(home.slice(home.indexOf('Top players')))?.[1],
+      words: meta(evening, 'og:description').split('. ')[1],
+      card: (await fetch(card, { redirect: 'manual' })).status,
+      shown: evening.includes('Still on'),
+    };
+  };
+  const lead = { words: 'Eva leads the evening', card: 200 };
+  expect(await at('2026-11-26T21:59:30')).toEqual({ home: 'Tonight', shown: true, ...lead });
+  const champion = { words: 'Eva is champion of the evening', card: 200, shown: false };
+  expect(await at('2026-11-26T22:00:00')).toEqual({ home: 'Tonight', ...champion });
+  expect(await at('2026-11-27T06:00:00')).toEqual({ home: 'Last night', ...champion });
+  expect(await at('2026-11-27T12:00:00')).toEqual({ home: 'Last results', ...champion });
+});
+
 test('a link preview contains the score', async ({ club }) => {
   const { id, series } = await club.startPlayoff('Live Cup 1');
   const [semifinal] = series;

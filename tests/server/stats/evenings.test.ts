@@ -19,6 +19,7 @@ const EVENING = graphql(`
         player { nickName } points scoredGoals concededGoals wins extraTimeWins losses extraTimeLosses
         ratingGain
       }
+      leaders { nickName }
       champion { nickName }
       headToHeads { one { nickName } two { nickName } games winsOne winsTwo goalsOne goalsTwo }
       records {
@@ -94,6 +95,37 @@ test('an evening has the matches from 06:00 to 06:00', async ({ club }) => {
   expect(await eveningOf(club)).toMatchObject({ date: '2026-11-27', next: null });
   expect(await eveningOf(club, '2026-11-28')).toBeNull();
   expect(await eveningOf(club, '2026-11-25')).toMatchObject({ matchCount: 1, previous: null });
+});
+
+test('an evening is led by points per match, and players who are equal in everything share its first place', async ({
+  club,
+}) => {
+  const rows = rowsIn(club.server.sql);
+  await rows.friends('Eva', 'Jana', 'Puk', 'Bára');
+  const tableOn = async (day: string, results: string) => {
+    await rows.matches(...results.split(', ').map((result) => matchOf(day, result)));
+    const evening = await eveningOf(club, day);
+    return {
+      standings: evening?.standings.map(({ player }) => player.nickName).join(' '),
+      leaders: evening?.leaders.map(({ nickName }) => nickName).join(' '),
+      champion: evening?.champion?.nickName ?? null,
+    };
+  };
+  expect(await tableOn('2026-11-01', 'Puk 2-1 Jana, Jana 2-1 Eva, Eva 2-1 Puk')).toEqual({
+    standings: 'Eva Jana Puk',
+    leaders: 'Eva Jana Puk',
+    champion: null,
+  });
+  const many = Array(3).fill('Jana 3-1 Puk, Puk 3-1 Jana').join(', ');
+  expect(await tableOn('2026-11-02', `${many}, Eva 3-1 Jana, Eva 3-1 Puk`)).toMatchObject({
+    standings: 'Jana Puk Eva',
+    leaders: 'Jana Puk',
+  });
+  expect(await tableOn('2026-11-03', `${many}, Eva 3-1 Jana, Eva 3-1 Puk, Eva 3-1 Puk`)).toEqual({
+    standings: 'Eva Jana Puk',
+    leaders: 'Eva',
+    champion: 'Eva',
+  });
 });
 
 test('an evening has its head-to-heads, each from the view of the leader', async ({ club }) => {

@@ -10,6 +10,7 @@ import { NATIVE } from '../../setup/database-kinds.ts';
 import { graphql } from '../../setup/graphql.ts';
 import { waitingForLock } from '../../setup/held-club.ts';
 import { liveMatch, livePlay, newGame } from '../../setup/live-play.ts';
+import { numbered } from '../../setup/seeds.ts';
 import { WEB_SOCKET } from '../../setup/subscription.ts';
 
 const test = sharedClubTest(NATIVE);
@@ -53,6 +54,19 @@ test('a match that ends before it is paused does not prevent the pause of the ne
   await sql`
     update matches set home_score = null, away_score = null, live = ${live}::text::jsonb
     where id = ${ended}`;
+});
+
+test('the series to play is of the earliest round that is not over', async ({ club }) => {
+  // The first two have a bye, so that their semifinal is known from the start.
+  const cup = await club.startCup(...numbered(6));
+  const slots: unknown[] = [];
+  for (let played = 0; played < 3; played += 1) {
+    const { now } = await ask(club.server, graphql('{ now { series { id slot } } }'));
+    slots.push(now?.series?.slot);
+    await club.play(now?.series?.id ?? '', '1');
+  }
+  expect(slots).toEqual(['QUARTERFINAL_3', 'QUARTERFINAL_4', 'SEMIFINAL_2']);
+  expect((await livePlay(club).now())?.playoff?.id).toBe(cup);
 });
 
 test('now is a live match, or else the unfinished series or play-off with the latest change', async ({

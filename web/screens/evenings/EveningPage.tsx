@@ -15,17 +15,19 @@ import { BACK_TO_EVENINGS, EVENING_SKELETON } from './page.ts';
 import { eveningBefore, eveningPage } from './queries.ts';
 
 export const handle: ScreenHandle = {
-  head: (read, { params: { date = '' } }) => {
+  head: (read, { params: { date = '' }, now }) => {
     if (!isDay(date)) return null;
     const { evening } = read(eveningPage(date));
     const title = titleOf(date);
-    return evening
-      ? {
-          title,
-          description: describeEvening(evening),
-          card: { kind: 'evening', id: date, alt: `${title}: ${describeEvening(evening)}` },
-        }
-      : { title, description: `No match was played on ${longDate(date)}.`, isNotFound: true };
+    if (!evening) {
+      return { title, description: `No match was played on ${longDate(date)}.`, isNotFound: true };
+    }
+    const description = describeEvening(evening, now);
+    return {
+      title,
+      description,
+      card: { kind: 'evening', id: date, alt: `${title}: ${description}` },
+    };
   },
 };
 

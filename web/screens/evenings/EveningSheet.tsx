@@ -1,8 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { isRunning } from '../../../rules/evening.ts';
+import { formatLeaders, isOver, isRunning, leadInWords } from '../../../rules/evening.ts';
 import { counted, shortDate, timeOfDay } from '../../../rules/phrases.ts';
+import { leadersOf, rankedOfEvening } from '../../../rules/ranking.ts';
 import { formatSeriesStanding } from '../../../rules/series.ts';
 import { CardLink } from '../../design/controls/CardLink.tsx';
 import { Emoji } from '../../design/controls/Emoji.tsx';
@@ -27,7 +28,7 @@ interface EveningSheetProps extends EveningProps {
   readonly note?: string | false;
 }
 
-/** All of an evening: champion, table, best results, matches and head-to-heads. */
+/** All of an evening: who leads, table, best results, matches and head-to-heads. */
 export function EveningSheet({ evening, note = false }: EveningSheetProps) {
   const { matches, matchCount, headToHeads } = evening;
   return (
@@ -40,9 +41,8 @@ export function EveningSheet({ evening, note = false }: EveningSheetProps) {
       <div className={styles.parts}>
         {matchCount > 0 && (
           <section className={styles.table}>
-            <Champion evening={evening} />
+            <Leaders evening={evening} />
             <EveningTable evening={evening} />
-            <p className="note">By points, then fewest games, goal difference and goals.</p>
             <Tiles evening={evening} />
           </section>
         )}
@@ -75,34 +75,29 @@ export function EveningSheet({ evening, note = false }: EveningSheetProps) {
   );
 }
 
-/** "Still on" while the evening runs. The server does not render what depends on the time: its pages are cached. */
+/** "Still on" while the evening runs. */
 function Running({ evening }: EveningProps) {
-  const isOn = useIsRunning(evening);
-  return isOn && <span className={styles.running}>Still on</span>;
-}
-
-function useIsRunning(evening: EveningSheetFragment): boolean {
   const now = useClubNow();
-  return now !== null && isRunning(evening, now);
+  return isRunning(evening, now) && <span className={styles.running}>Still on</span>;
 }
 
-function Champion({ evening }: EveningProps) {
-  const { champion, standings } = evening;
-  const isOn = useIsRunning(evening);
-  const [first, second] = standings;
-  if (!champion) {
-    return (
-      <p className={styles.champion}>
-        {first?.player.nickName} and {second?.player.nickName} are level
-      </p>
-    );
+/** Who is first in the table: the champion, once the evening is over. */
+function Leaders({ evening }: EveningProps) {
+  const over = isOver(evening, useClubNow());
+  const leaders = leadersOf(rankedOfEvening(evening.standings)).map(({ player }) => player);
+  const [leader, ...others] = leaders;
+  if (!leader) return null;
+  if (others.length > 0) {
+    const nickNames = leaders.map(({ nickName }) => nickName);
+    return <p className={styles.champion}>{formatLeaders(nickNames, over)}</p>;
   }
+  const { predicate } = leadInWords(1, over);
   return (
-    <p className={styles.champion} data-is-decided={!isOn || undefined}>
+    <p className={styles.champion} data-is-decided={over || undefined}>
       <span className={styles.championName}>
-        <FacedName player={champion} />
+        <FacedName player={leader} />
       </span>{' '}
-      {isOn ? 'leads the evening' : <Emoji>is champion of the evening 🏆</Emoji>}
+      {over ? <Emoji>{`${predicate} 🏆`}</Emoji> : predicate}
     </p>
   );
 }

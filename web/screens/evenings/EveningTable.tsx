@@ -1,8 +1,10 @@
 import { formatDifference } from '../../../rules/phrases.ts';
+import { EVENING_RULE, rankedOfEvening } from '../../../rules/ranking.ts';
 import { formatWonLost } from '../../../rules/stats.ts';
 import { FlashingNumber } from '../../design/controls/FlashingNumber.tsx';
 import { Table } from '../../design/controls/Table.tsx';
 import { FacedName } from '../../design/hockey/FacedName.tsx';
+import { MatchesToGo } from '../../design/hockey/MatchesToGo.tsx';
 import styles from './EveningTable.module.css';
 import type { EveningTableFragment } from './gql/evenings.ts';
 
@@ -15,20 +17,30 @@ const COLUMNS = [
   { name: 'Rating', meaning: 'Change of the rating', align: 'end' },
 ] as const;
 
-/** The table of an evening. The champion is its first row. */
+/** The table of an evening, with its rule below. */
 export function EveningTable({ evening }: { readonly evening: EveningTableFragment }) {
-  const { standings, champion } = evening;
+  return (
+    <>
+      <Standings evening={evening} />
+      <p className="note">{EVENING_RULE}</p>
+    </>
+  );
+}
+
+function Standings({ evening: { standings } }: { readonly evening: EveningTableFragment }) {
   return (
     <Table label="Table of the evening" columns={COLUMNS} className={styles.table}>
-      {standings.map(({ player, ...record }, index) => (
+      {rankedOfEvening(standings).map(({ row: { player, ...record }, place, matchesToGo }) => (
         <tr
           key={record.id}
           className={styles.row}
-          data-champion={player.id === champion?.id || undefined}
+          data-place={place}
+          data-comes-last={matchesToGo > 0 || undefined}
         >
-          <td className={styles.rank}>{index + 1}</td>
+          <td className={styles.rank}>{place}</td>
           <td className={styles.player}>
             <FacedName player={player} />
+            <MatchesToGo count={matchesToGo} />
           </td>
           <td data-align="end" className={styles.figure}>
             <FlashingNumber>{formatWonLost(record)}</FlashingNumber>

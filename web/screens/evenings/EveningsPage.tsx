@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { isOver, leadInWords } from '../../../rules/evening.ts';
 import { counted, longDate, timeOfDay } from '../../../rules/phrases.ts';
 import type { ScreenHandle } from '../../app/screen.ts';
 import { firstPage, usePages } from '../../data/usePages.ts';
@@ -11,7 +12,9 @@ import { PlainNames } from '../../design/hockey/PlayerName.tsx';
 import { eveningPath } from '../../design/paths.ts';
 import { useListAnimation } from '../../design/useListAnimation.ts';
 import styles from './EveningsPage.module.css';
+import type { EveningInListFragment } from './gql/evenings.ts';
 import { EVENING_LIST } from './queries.ts';
+import { useClubNow } from './useClubNow.ts';
 
 const TITLE = 'Evenings';
 const ROWS = { shape: 'rows', count: 8, height: '4rem' } as const;
@@ -47,29 +50,40 @@ export function Component() {
       )}
       {rows.length > 0 && (
         <ul ref={list} className={styles.list}>
-          {rows.map(({ date, matchCount, champion, firstFaceOff, lastFaceOff }) => (
-            <li key={date}>
-              <CardLink to={eveningPath(date)} className={styles.evening}>
-                <time dateTime={date} className={styles.date}>
-                  {longDate(date)}
-                </time>{' '}
-                <span className={styles.champion}>
-                  {champion && (
-                    <PlainNames>
-                      <FacedName player={champion} />
-                    </PlainNames>
-                  )}
-                </span>{' '}
-                <span className={styles.note}>
-                  {counted(matchCount, 'match', 'matches')}, {timeOfDay(firstFaceOff)} –{' '}
-                  {timeOfDay(lastFaceOff)}
-                </span>
-              </CardLink>
-            </li>
+          {rows.map((evening) => (
+            <Evening key={evening.date} evening={evening} />
           ))}
         </ul>
       )}
       <LoadMore loadMore={loadMore} loadMoreError={loadMoreError} />
     </Page>
+  );
+}
+
+function Evening({ evening }: { readonly evening: EveningInListFragment }) {
+  const { date, matchCount, leaders, firstFaceOff, lastFaceOff } = evening;
+  const over = isOver(evening, useClubNow());
+  const isDecided = over && leaders.length === 1;
+  const { name } = leadInWords(leaders.length, over);
+  return (
+    <li>
+      <CardLink to={eveningPath(date)} className={styles.evening}>
+        <time dateTime={date} className={styles.date}>
+          {longDate(date)}
+        </time>{' '}
+        <span className={styles.leaders} data-is-decided={isDecided || undefined}>
+          <PlainNames>
+            {leaders.map((player) => (
+              <FacedName key={player.id} player={player} />
+            ))}
+          </PlainNames>
+        </span>{' '}
+        <span className={styles.note}>
+          {leaders.length > 0 && !isDecided && `${name}, `}
+          {counted(matchCount, 'match', 'matches')}, {timeOfDay(firstFaceOff)} –{' '}
+          {timeOfDay(lastFaceOff)}
+        </span>
+      </CardLink>
+    </li>
   );
 }

@@ -18,19 +18,16 @@ const TITLE = 'Tonight';
 const latest = eveningPage(null);
 
 export const handle: ScreenHandle = {
-  head: (read) => {
+  head: (read, { now }) => {
     const { evening } = read(latest);
     if (!evening) return { title: TITLE, description: 'No match was played yet.' };
-    const description = `${longDate(evening.date)}: ${describeEvening(evening)}`;
+    const description = `${longDate(evening.date)}: ${describeEvening(evening, now)}`;
     const card = { kind: 'evening', id: evening.date, alt: description } as const;
     return { title: TITLE, description, card };
   },
 };
 
-/**
- * The latest evening. If it is an earlier one, the page says so once it is loaded: the server, whose pages are cached, does not
- * know the present time.
- */
+/** The latest evening. If it is an earlier one, the page says so. */
 export function Component() {
   const [{ data, error }] = useQuery(latest);
   const now = useClubNow();
@@ -60,7 +57,7 @@ export function Component() {
         <EveningSheet
           evening={evening}
           // Short enough for the line it appears in, so that nothing moves.
-          note={now !== null && !isOfTonight && `Last on ${shortDate(evening.date)}`}
+          note={!isOfTonight && `Last on ${shortDate(evening.date)}`}
         />
       )}
       {data && !evening && (

@@ -16,7 +16,7 @@ export function EveningOrResults() {
   const now = useClubNow();
   const results = useLatest();
   const evening = data?.evening;
-  if (!evening || now === null || !isShownOnHome(evening, now)) {
+  if (!evening || !isShownOnHome(evening, now)) {
     return <LatestResults results={results} />;
   }
   const { date } = evening;

@@ -3,8 +3,9 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { MIN_RANKED_MATCHES, TOP_PLAYERS } from '../../../rules/limits.ts';
+import { isProvisional } from '../../../rules/ranking.ts';
 import { endsBeforeItBegins, type Span, spanName } from '../../../rules/span.ts';
-import { efficiency, isProvisional } from '../../../rules/stats.ts';
+import { efficiency } from '../../../rules/stats.ts';
 import { ABOUT } from '../../app/about.ts';
 import { useDialogs } from '../../app/dialogs.ts';
 import { Logo } from '../../app/Logo.tsx';
@@ -16,6 +17,7 @@ import { FlashingNumber } from '../../design/controls/FlashingNumber.tsx';
 import { Empty, Loading } from '../../design/controls/Placeholder.tsx';
 import { Table } from '../../design/controls/Table.tsx';
 import { FacedName } from '../../design/hockey/FacedName.tsx';
+import { MatchesToGo } from '../../design/hockey/MatchesToGo.tsx';
 import { useTitle } from '../../design/title.ts';
 import { ToPlay } from '../matches/ToPlay.tsx';
 import { NowCard } from '../now/NowCard.tsx';
@@ -45,7 +47,7 @@ export const handle: ScreenHandle = {
     const span = parseSpan(search);
     if (endsBeforeItBegins(span)) return { title: 'Faceoff', description: ABOUT };
     const best = bestIn(read(topPlayersIn(span)).efficiency);
-    const places = best.map(({ player }, index) => `${index + 1}. ${player.nickName}`);
+    const places = best.map(({ row, place }) => `${place}. ${row.player.nickName}`);
     return {
       title: 'Faceoff',
       description: [
@@ -135,11 +137,17 @@ function TopPlayers({ span, showsEveryone, onShowEveryone }: TopPlayersProps) {
         <NobodyActive />
       ) : (
         <Table label="Top players" columns={COLUMNS}>
-          {best.map(({ player, ...record }, index) => (
-            <tr key={record.id} className={styles.row}>
-              <td className={styles.rank}>{index + 1}</td>
+          {best.map(({ row: { player, ...record }, place, matchesToGo }) => (
+            <tr
+              key={record.id}
+              className={styles.row}
+              data-place={place}
+              data-comes-last={matchesToGo > 0 || undefined}
+            >
+              <td className={styles.rank}>{place}</td>
               <td className={styles.player}>
                 <FacedName player={player} />
+                <MatchesToGo count={matchesToGo} />
               </td>
               <td data-align="end" className={styles.efficiency}>
                 <FlashingNumber>{efficiency(record).toFixed(3)}</FlashingNumber>

@@ -2,8 +2,9 @@ import { Link, useParams } from 'react-router-dom';
 import { useClient, useQuery } from 'urql';
 import { MIN_RANKED_MATCHES } from '../../../rules/limits.ts';
 import { counted, formatDifference, shortDate } from '../../../rules/phrases.ts';
+import { isProvisional, ranked } from '../../../rules/ranking.ts';
 import { isInSpan } from '../../../rules/span.ts';
-import { formatWonLost, isProvisional, perGame } from '../../../rules/stats.ts';
+import { formatWonLost, perGame } from '../../../rules/stats.ts';
 import { NotFound } from '../../app/NotFound.tsx';
 import type { ScreenHandle } from '../../app/screen.ts';
 import { describeLoadError } from '../../data/errors.ts';
@@ -13,6 +14,7 @@ import { Page } from '../../design/controls/Page.tsx';
 import { Empty, Loading } from '../../design/controls/Placeholder.tsx';
 import { Table } from '../../design/controls/Table.tsx';
 import { FacedName } from '../../design/hockey/FacedName.tsx';
+import { MatchesToGo } from '../../design/hockey/MatchesToGo.tsx';
 import { PlainNames } from '../../design/hockey/PlayerName.tsx';
 import { playerPath } from '../../design/paths.ts';
 import { KeepSpan, useSpanLink } from '../../design/spanLinks.tsx';
@@ -35,9 +37,9 @@ export const handle: ScreenHandle = {
   head: (read, { params: { id = '' } }) => {
     const { season } = read(seasonPage(id));
     if (!season) return null;
-    const places = season.standings.slice(0, 3).map(({ player }, index) => {
-      return `${index + 1}. ${player.nickName}`;
-    });
+    const places = ranked(season.standings)
+      .slice(0, 3)
+      .map(({ row, place }) => `${place}. ${row.player.nickName}`);
     return {
       title: season.name,
       description: [`${daysOf(season)}.`, places.length > 0 && `${places.join(', ')}.`]
@@ -142,17 +144,23 @@ const COLUMNS = [
   },
 ] as const;
 
-/** The table of the season, as the server ranks the players. */
+/** The table of the season. */
 function Standings({ rows }: { readonly rows: readonly SeasonStandingFragment[] }) {
   return (
     <Table label="Table of the season" columns={COLUMNS} className={styles.table}>
-      {rows.map((row, index) => {
+      {ranked(rows).map(({ row, place, matchesToGo }) => {
         const { player, matchesPlayed, points } = row;
         return (
-          <tr key={row.id}>
-            <td className={styles.rank}>{index + 1}</td>
+          <tr
+            key={row.id}
+            className={styles.row}
+            data-place={place}
+            data-comes-last={matchesToGo > 0 || undefined}
+          >
+            <td className={styles.rank}>{place}</td>
             <th scope="row" className={styles.player}>
               <FacedName player={player} />
+              <MatchesToGo count={matchesToGo} />
             </th>
             <td data-align="end" className="figures" translate="no">
               {matchesPlayed}

@@ -3,6 +3,7 @@ import { memo, Suspense, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { MESSAGES } from '../../../rules/messages.ts';
 import { counted } from '../../../rules/phrases.ts';
+import { type Ranked, ranked } from '../../../rules/ranking.ts';
 import { ALL_TIME, endsBeforeItBegins, type Span, spanName } from '../../../rules/span.ts';
 import type { ScreenHandle } from '../../app/screen.ts';
 import { lazyOrReload } from '../../data/lazyOrReload.ts';
@@ -15,6 +16,7 @@ import { SpreadsheetLink } from '../../design/controls/SpreadsheetLink.tsx';
 import { Table } from '../../design/controls/Table.tsx';
 import { Crest } from '../../design/hockey/Crest.tsx';
 import { FacedName } from '../../design/hockey/FacedName.tsx';
+import { MatchesToGo } from '../../design/hockey/MatchesToGo.tsx';
 import { NobodyActive, ShowEveryone } from '../players/ShowEveryone.tsx';
 import { NoMatchInSpan, SpanBar } from '../spans/SpanBar.tsx';
 import { describeSpan, parseSpan, spanSearch } from '../spans/urlSpan.ts';
@@ -221,8 +223,8 @@ function Sheet({ rows, figures, order, setOrder }: SheetProps) {
         className={styles.table}
         onPhone="linesWithHeadings"
       >
-        {sortRows(rows, figures, order).map((row) => (
-          <Row key={row.id} row={row} figures={figures} shown={shown} />
+        {sortRows(ranked(rows), figures, order).map(({ row, ...rank }) => (
+          <Row key={row.id} row={row} {...rank} figures={figures} shown={shown} />
         ))}
       </Table>
       <Legend figures={figures} />
@@ -270,19 +272,19 @@ function shownOnPhone(figures: readonly StatColumn[], { by }: Order): readonly s
   return [...ALWAYS_SHOWN, isFurther ? by : PPG];
 }
 
-interface RowProps {
-  readonly row: StatsTableRowFragment;
+interface RowProps extends Ranked<StatsTableRowFragment> {
   readonly figures: readonly StatColumn[];
   /** Figures that a phone shows while the row is closed. */
   readonly shown: readonly string[];
 }
 
-const Row = memo(function Row({ row, figures, shown }: RowProps) {
+const Row = memo(function Row({ row, place, matchesToGo, figures, shown }: RowProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
-    <tr data-open={isOpen || undefined}>
-      <th scope="row" className={styles.player}>
+    <tr data-open={isOpen || undefined} data-comes-last={matchesToGo > 0 || undefined}>
+      <th scope="row" className={styles.player} data-place={place}>
         <FacedName player={row.player} />
+        <MatchesToGo count={matchesToGo} />
         <button
           type="button"
           className={styles.opener}

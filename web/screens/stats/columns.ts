@@ -1,6 +1,9 @@
 /** The columns of the statistics, and the order of the rows by a column. */
+import { MIN_RANKED_MATCHES } from '../../../rules/limits.ts';
 import { formatDifference } from '../../../rules/phrases.ts';
+import { byFigures, isProvisional, placed, type Ranked } from '../../../rules/ranking.ts';
 import { MIN_RATED_MATCHES } from '../../../rules/rating.ts';
+import { byRating } from '../../../rules/ratings.ts';
 import { isAllTime, type Span } from '../../../rules/span.ts';
 import { goalDifference, lossRate, perGame, winRate } from '../../../rules/stats.ts';
 import type { StatsTableRowFragment } from './gql/stats.ts';
@@ -10,6 +13,10 @@ export interface StatColumn {
   readonly meaning: string;
   /** Returns the figure of a player; null if there is none yet. */
   readonly of: (row: StatsTableRowFragment) => number | null;
+  /** Whether the figure is per game, so that players with few matches come last. */
+  readonly isRate?: true;
+  /** Compares rows, highest first; by default by the figure. */
+  readonly compare?: (one: StatsTableRowFragment, other: StatsTableRowFragment) => number;
   /** Formats the figure; by default as a whole number. */
   readonly format?: (figure: number, row: StatsTableRowFragment) => string;
 }
@@ -36,32 +43,38 @@ const RECORD_COLUMNS: readonly StatColumn[] = [
   { name: 'DIFF', meaning: 'Goals for minus goals against', of: goalDifference },
   {
     name: PPG,
-    meaning: 'Points per game; the home page calls it Efficiency',
+    meaning: `Points per game; the home page calls it Efficiency; ? after fewer than ${MIN_RANKED_MATCHES} games`,
     of: (row) => perGame(row.points, row),
-    format: ofTwoDecimals,
+    isRate: true,
+    compare: byFigures,
+    format: (figure, row) => `${ofTwoDecimals(figure)}${isProvisional(row) ? '?' : ''}`,
   },
   {
     name: 'GFPG',
     meaning: 'Goals for per game',
     of: (row) => perGame(row.scoredGoals, row),
+    isRate: true,
     format: ofTwoDecimals,
   },
   {
     name: 'GAPG',
     meaning: 'Goals against per game',
     of: (row) => perGame(row.concededGoals, row),
+    isRate: true,
     format: ofTwoDecimals,
   },
   {
     name: 'W%',
     meaning: 'Share of games won, overtime included',
     of: winRate,
+    isRate: true,
     format: ofTwoDecimals,
   },
   {
     name: 'L%',
     meaning: 'Share of games lost, overtime included',
     of: lossRate,
+    isRate: true,
     format: ofTwoDecimals,
   },
 ];
@@ -70,6 +83,7 @@ const RATING_COLUMN: StatColumn = {
   name: RATING,
   meaning: `Elo: 1000 at first, and more for a win against somebody stronger; ? after fewer than ${MIN_RATED_MATCHES} games`,
   of: ({ player }) => player.rating,
+  compare: (one, other) => byRating(one.player, other.player),
   format: (rating, { player }) => `${rating.toFixed(0)}${player.provisional ? '?' : ''}`,
 };
 
@@ -100,23 +114,40 @@ export function directionOf({ by, reversed }: Order): 'ascending' | 'descending'
   return isName(by) === reversed ? 'descending' : 'ascending';
 }
 
-/** @param rows rows in the server's ranking, which is also the order of equal rows */
+/**
+ * Sorts the rows by a column, with their places by it.
+ * @param ranking rows as `ranked` orders them, which is also the order of equal rows
+ */
 export function sortRows(
-  rows: readonly StatsTableRowFragment[],
+  ranking: readonly Ranked<StatsTableRowFragment>[],
   columns: readonly StatColumn[],
   { by, reversed }: Order,
-): readonly StatsTableRowFragment[] {
+): readonly Ranked<StatsTableRowFragment>[] {
+  const column = columns.find(({ name }) => name === by);
   const sign = reversed ? -1 : 1;
-  if (by === PPG) return reversed ? rows.toReversed() : rows;
-  if (isName(by)) {
-    const nameOf = (row: StatsTableRowFragment) =>
-      by === NICKNAME ? row.player.nickName : (row.favouriteTeam?.name ?? '');
-    return rows.toSorted((one, other) => sign * nameOf(one).localeCompare(nameOf(other), 'en'));
-  }
-  const figure = columns.find(({ name }) => name === by);
-  if (!figure) return rows;
-  const ranked = (row: StatsTableRowFragment) => figure.of(row) ?? 0;
-  return rows.toSorted((one, other) => sign * (ranked(other) - ranked(one)));
+  const compare = (one: StatsTableRowFragment, other: StatsTableRowFragment) =>
+    sign * (column ? byColumn(column, one, other) : byName(by, one, other));
+  // In both directions.
+  const comesLast = ({ matchesToGo }: Ranked<unknown>) =>
+    Number(column?.isRate === true && matchesToGo > 0);
+  const sorted = ranking.toSorted(
+    (one, other) => comesLast(one) - comesLast(other) || compare(one.row, other.row),
+  );
+  return placed(sorted, compare);
+}
+
+function byColumn(
+  { of, compare }: StatColumn,
+  one: StatsTableRowFragment,
+  other: StatsTableRowFragment,
+): number {
+  return compare ? compare(one, other) : (of(other) ?? 0) - (of(one) ?? 0);
+}
+
+function byName(by: string, one: StatsTableRowFragment, other: StatsTableRowFragment): number {
+  const nameOf = ({ player, favouriteTeam }: StatsTableRowFragment) =>
+    by === NICKNAME ? player.nickName : (favouriteTeam?.name ?? '');
+  return nameOf(one).localeCompare(nameOf(other), 'en');
 }
 
 function isName(column: string): boolean {

@@ -1,4 +1,5 @@
 import { useQuery } from 'urql';
+import { isProvisional } from '../../../rules/ranking.ts';
 import { efficiency } from '../../../rules/stats.ts';
 import { club } from '../../data/club/queries.ts';
 import { Face } from '../../design/hockey/Face.tsx';
@@ -29,13 +30,16 @@ function TopPlayers() {
     <section className={styles.part}>
       <h2 className={styles.heading}>Top players</h2>
       <ol className={styles.rows}>
-        {best.map(({ player, ...record }, index) => (
+        {best.map(({ row: { player, ...record }, place }) => (
           <li key={record.id} className={styles.best}>
-            <span className={styles.rank}>{index + 1}</span>
+            <span className={styles.rank}>{place}</span>
             <span className={styles.name} translate="no">
               <Face player={player} /> {player.nickName}
             </span>
-            <span className={styles.figure}>{efficiency(record).toFixed(3)}</span>
+            <span className={styles.figure}>
+              {efficiency(record).toFixed(3)}
+              {isProvisional(record) && '?'}
+            </span>
           </li>
         ))}
       </ol>

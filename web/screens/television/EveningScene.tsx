@@ -1,8 +1,11 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { isOver, leadInWords } from '../../../rules/evening.ts';
 import { counted } from '../../../rules/phrases.ts';
+import { leadersOf, rankedOfEvening } from '../../../rules/ranking.ts';
 import { formatWonLost } from '../../../rules/stats.ts';
-import { Face } from '../../design/hockey/Face.tsx';
+import { Face, type FacedPlayer } from '../../design/hockey/Face.tsx';
 import { leftToRight } from '../../design/leftToRight.ts';
+import { useClubNow } from '../evenings/useClubNow.ts';
 import { formatMatch } from '../matches/formatMatch.ts';
 import styles from './EveningScene.module.css';
 import type { EveningOnTelevisionFragment } from './gql/television.ts';
@@ -14,9 +17,11 @@ interface EveningSceneProps {
   readonly evening: EveningOnTelevisionFragment;
 }
 
-/** The evening so far: its table, its champion and its best results. */
+/** The evening so far: its table, who leads it and its best results. */
 export function EveningScene({ evening }: EveningSceneProps) {
-  const { champion, records, standings } = evening;
+  const { records, standings } = evening;
+  const leaders = leadersOf(rankedOfEvening(standings)).map(({ player }) => player);
+  const over = isOver(evening, useClubNow());
   const biggestWin = records.biggestWin?.holders[0]?.match;
   const { longestStreak } = records;
   const [highest] = standings.toSorted((one, other) => other.ratingGain - one.ratingGain);
@@ -24,9 +29,9 @@ export function EveningScene({ evening }: EveningSceneProps) {
     <div className={styles.scene}>
       <Standings evening={evening} />
       <dl className={styles.facts}>
-        {champion && (
-          <Fact name="Champion" isChampion>
-            <Face player={champion} /> {champion.nickName}
+        {leaders.length > 0 && (
+          <Fact name={leadInWords(leaders.length, over).name} isChampion={leaders.length === 1}>
+            <Leaders players={leaders} />
           </Fact>
         )}
         {biggestWin && (
@@ -50,7 +55,20 @@ export function EveningScene({ evening }: EveningSceneProps) {
   );
 }
 
-function Standings({ evening: { standings } }: EveningSceneProps) {
+/** Maximum number of players on a shared first place that are named. */
+const MAX_LEADERS = 4;
+
+function Leaders({ players }: { readonly players: readonly FacedPlayer[] }) {
+  if (players.length > MAX_LEADERS) return `${players.length} players`;
+  return players.map((player) => (
+    <div key={player.id} translate="no">
+      <Face player={player} /> {player.nickName}
+    </div>
+  ));
+}
+
+function Standings({ evening }: EveningSceneProps) {
+  const standings = rankedOfEvening(evening.standings);
   const isWhole = standings.length <= MAX_ROWS;
   const rows = isWhole ? standings : standings.slice(0, MAX_ROWS - 1);
   const lines = isWhole ? rows.length : MAX_ROWS;
@@ -71,21 +89,22 @@ function Standings({ evening: { standings } }: EveningSceneProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, player, points, scoredGoals, concededGoals, ...record }, index) => (
-            <tr key={id}>
-              <td className={styles.rank}>{index + 1}</td>
+          {rows.map(({ row, place, matchesToGo }) => (
+            <tr key={row.id} data-comes-last={matchesToGo > 0 || undefined}>
+              <td className={styles.rank}>{place}</td>
               <td className={styles.name} translate="no">
-                <Face player={player} /> {player.nickName}
+                <Face player={row.player} /> {row.player.nickName}
               </td>
-              <td>{formatWonLost(record)}</td>
-              <td className={styles.points}>{points}</td>
+              <td>{formatWonLost(row)}</td>
+              <td className={styles.points}>{row.points}</td>
               <td>
-                {scoredGoals} : {concededGoals}
+                {row.scoredGoals} : {row.concededGoals}
               </td>
             </tr>
           ))}
         </tbody>
       </table>
+      <p className={styles.rule}>By points per game</p>
       {!isWhole && <p className={styles.more}>and {standings.length - rows.length} more</p>}
     </div>
   );

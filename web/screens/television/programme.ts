@@ -114,8 +114,8 @@ interface PageState {
   readonly goals: LatestGoals;
   /** Difference between the clock of the club and the clock of this device, in milliseconds. */
   readonly clubIsAhead: number;
-  /** Wall-clock time of the club; null on the server and during hydration. */
-  readonly now: string | null;
+  /** Wall-clock time of the club. */
+  readonly now: string;
 }
 
 export type MakeProgramme = (data: TelevisionData, state: PageState) => Programme;
@@ -174,7 +174,7 @@ function scenesBetweenMatches(data: TelevisionData, { now }: PageState): readonl
   const [last] = data.results;
   const hasNewer = last !== undefined && isSuperseded(last, data);
   const remembered = of === 'club' && last && !hasNewer ? lastScenes(last.match.series) : [];
-  const isShown = evening && evening.matchCount > 0 && now !== null && isShownOnHome(evening, now);
+  const isShown = evening && evening.matchCount > 0 && isShownOnHome(evening, now);
   if (!isShown) return [...between, ...remembered];
   const scene: Scene = { kind: 'evening', evening };
   const isLastPicture = !hasNewer && !isRunning(evening, now);

@@ -1,8 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
-import { useClient } from 'urql';
 import { useClubIsAhead } from '../../design/clubClock.ts';
-import { useNow } from '../../design/useNow.ts';
-import { clubTime } from '../matches/useClubTime.ts';
+import { useClubNow } from '../evenings/useClubNow.ts';
 import {
   identityOfRotation,
   type LatestGoals,
@@ -18,8 +16,7 @@ const NO_GOALS: LatestGoals = new Map();
 
 /** Returns the current turn of a programme; null if there is nothing to show. */
 export function useTurn(data: TelevisionData, makeProgramme: MakeProgramme): Turn | null {
-  const client = useClient();
-  const now = useNow() && clubTime(client);
+  const now = useClubNow();
   const clubIsAhead = useClubIsAhead();
   const [latestGoals, setLatestGoals] = useState(NO_GOALS);
   const goals = updateLatestGoals(latestGoals, data, Date.now());

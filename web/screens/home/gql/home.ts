@@ -48,7 +48,7 @@ export type TopPlayersQueryVariables = Exact<{
 }>;
 
 
-export type TopPlayersQuery = { efficiency: Array<{ id: string, matchesPlayed: number, points: number, player: { active: boolean, id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } }> };
+export type TopPlayersQuery = { efficiency: Array<{ id: string, matchesPlayed: number, points: number, scoredGoals: number, concededGoals: number, player: { active: boolean, id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } }> };
 
 
 export const TopPlayersDocument = gql`

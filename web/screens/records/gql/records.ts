@@ -38,7 +38,7 @@ export type PlayerColour =
 export type RecordKind =
   /** The most goals by which the winner of a match was behind, of matches with a live score whose goals fit the result. */
   | 'BEST_COMEBACK'
-  /** The largest difference of goals in a match. */
+  /** The largest difference of goals in a match, 2 or more. */
   | 'BIGGEST_WIN'
   /** The highest rating of a player after a match, in whole points. */
   | 'HIGHEST_RATING'

@@ -43,11 +43,11 @@ export type Span = {
   to?: string | null | undefined;
 };
 
-export type StatsRowFragment = { id: string, matchesPlayed: number, points: number, player: { active: boolean, id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } };
+export type StatsRowFragment = { id: string, matchesPlayed: number, points: number, scoredGoals: number, concededGoals: number, player: { active: boolean, id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } };
 
-export type StatsSheetFragment = { wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { rating: number | null, provisional: boolean, active: boolean, id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, favouriteTeam: { id: string, name: string, logo: string, colors: Array<string> } | null };
+export type StatsSheetFragment = { wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, id: string, matchesPlayed: number, points: number, scoredGoals: number, concededGoals: number, player: { rating: number | null, provisional: boolean, active: boolean, id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, favouriteTeam: { id: string, name: string, logo: string, colors: Array<string> } | null };
 
-export type StatsTableRowFragment = { ratingGain?: number, wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { rating: number | null, provisional: boolean, active: boolean, id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, favouriteTeam: { id: string, name: string, logo: string, colors: Array<string> } | null };
+export type StatsTableRowFragment = { ratingGain?: number, wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, id: string, matchesPlayed: number, points: number, scoredGoals: number, concededGoals: number, player: { rating: number | null, provisional: boolean, active: boolean, id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, favouriteTeam: { id: string, name: string, logo: string, colors: Array<string> } | null };
 
 export type StatsQueryVariables = Exact<{
   first: number;
@@ -56,7 +56,7 @@ export type StatsQueryVariables = Exact<{
 }>;
 
 
-export type StatsQuery = { stats: Array<{ ratingGain?: number, wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, id: string, matchesPlayed: number, points: number, player: { rating: number | null, provisional: boolean, active: boolean, id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, favouriteTeam: { id: string, name: string, logo: string, colors: Array<string> } | null }> };
+export type StatsQuery = { stats: Array<{ ratingGain?: number, wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, id: string, matchesPlayed: number, points: number, scoredGoals: number, concededGoals: number, player: { rating: number | null, provisional: boolean, active: boolean, id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, favouriteTeam: { id: string, name: string, logo: string, colors: Array<string> } | null }> };
 
 export type RatingCurveFragment = { id: string, nickName: string, ratingCurve: Array<{ matchDate: string, rating: number }> };
 
@@ -77,6 +77,8 @@ export const StatsRowFragmentDoc = gql`
   }
   matchesPlayed
   points
+  scoredGoals
+  concededGoals
 }
     ` as unknown as DocumentNode<StatsRowFragment, unknown>;
 export const StatsSheetFragmentDoc = gql`
@@ -91,8 +93,6 @@ export const StatsSheetFragmentDoc = gql`
   losses
   extraTimeWins
   extraTimeLosses
-  scoredGoals
-  concededGoals
   favouriteTeam {
     ...TeamBadge
   }

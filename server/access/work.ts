@@ -8,6 +8,12 @@ import { AddressBuckets, type TokenBucket } from './token-bucket.ts';
 /** A second of work at once, then a fifth of the elapsed time. */
 const WORK_PER_ADDRESS = { burst: 1_000, perSecond: 200 };
 
+/**
+ * Charged for each byte that is received, in milliseconds: decoding it, and parsing and coercing the values that it may be a
+ * part of. Deeply nested values cost the most.
+ */
+export const MS_PER_BYTE = 0.0001;
+
 export class WorkAccounts {
   readonly #accounts = new AddressBuckets(WORK_PER_ADDRESS);
 

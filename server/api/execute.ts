@@ -19,7 +19,8 @@ import { UnreadAnswers } from '../access/unread.ts';
 import { WorkAccounts } from '../access/work.ts';
 import { startDeadline } from '../database/deadline.ts';
 import { OPERATIONS, outcomeOfCode, type RequestOutcome } from '../database/diagnostics.ts';
-import { Refusal } from '../database/refusal.ts';
+import { isTimeout } from '../database/errors.ts';
+import { busy, Refusal } from '../database/refusal.ts';
 import { type GraphContext, graphContext, type SharedOptions } from '../graphql/context.ts';
 import { errorOfRead, formatError } from '../graphql/errors.ts';
 import type { Change } from '../log/change.ts';
@@ -78,6 +79,8 @@ const MIN_PARSE_MS_PER_CHARACTER = 0.005;
  * between those of other executions.
  */
 const MS_PER_VALUE = 0.005;
+/** A read that begins later has too little time before its deadline for its statements, which other requests share. */
+const MAX_WAIT_MS = 5_000;
 
 export class Executor {
   readonly #options: SharedOptions;
@@ -90,12 +93,13 @@ export class Executor {
 
   /** Accounts, one per address, that are charged for parsing and executing documents. */
   readonly work = new WorkAccounts();
-  readonly #queues: AddressQueues;
+  readonly #queues = new AddressQueues((address) => this.work.of(address));
+  readonly #unread: UnreadAnswers;
 
   constructor(options: SharedOptions, log: Logger, unread = new UnreadAnswers()) {
     this.#options = options;
     this.#log = log;
-    this.#queues = new AddressQueues((address) => this.work.of(address), unread);
+    this.#unread = unread;
   }
 
   /**
@@ -160,8 +164,22 @@ export class Executor {
    * machine do not wait.
    * @throws Refusal BUSY after waiting too long, or if clients at the address leave too many responses unread
    */
-  inTurn<T>(address: string, signal: AbortSignal, read: () => Promise<T>): Promise<T> {
-    return this.work.of(address) ? this.#queues.run(address, signal, read) : read();
+  async inTurn<T>(address: string, signal: AbortSignal, read: () => Promise<T>): Promise<T> {
+    if (!this.work.of(address)) return read();
+    let hasBegun = false;
+    const begin = async () => {
+      hasBegun = true;
+      const refusal = this.#unread.refusal(address);
+      if (refusal) throw refusal;
+      return read();
+    };
+    try {
+      const timeout = AbortSignal.timeout(MAX_WAIT_MS);
+      return await this.#queues.run(address, begin, AbortSignal.any([signal, timeout]));
+    } catch (error) {
+      if (hasBegun || !isTimeout(error)) throw error;
+      throw busy('Other queries of your address come first.');
+    }
   }
 
   async #execute(
@@ -214,20 +232,23 @@ export class Executor {
    * Executes a subscription or live query for one root value. The errors of the result are not formatted, see
    * `withFormattedErrors`.
    *
-   * @param account charged for the execution; null if work is not limited, or if several addresses share the subscription
+   * @param accounts charged for the execution in equal parts; empty if work is not limited
    */
   async executeEvent(
     operation: Operation,
     rootValue: unknown,
     cache: SeqCache,
-    account: TokenBucket | null = null,
+    accounts: readonly TokenBucket[] = [],
   ): Promise<ExecutionResult> {
     const contextValue = this.#context(this.#options.club.live.ended, { cache });
+    const spend = (ms: number) => {
+      for (const account of accounts) account.spend(ms / accounts.length);
+    };
     const began = performance.now();
     const executing = execute({ ...argsOf(operation, contextValue), rootValue });
-    account?.spend(performance.now() - began);
+    spend(performance.now() - began);
     const result = await executing;
-    account?.spend(valuesIn(result.data) * MS_PER_VALUE);
+    spend(valuesIn(result.data) * MS_PER_VALUE);
     return result;
   }
 

@@ -1,13 +1,8 @@
 /** Queues for executions, which keep the event loop responsive while many documents are executed. */
 import type { TokenBucket } from '../access/token-bucket.ts';
-import type { UnreadAnswers } from '../access/unread.ts';
 import { before } from '../database/deadline.ts';
-import { isTimeout } from '../database/errors.ts';
-import { busy } from '../database/refusal.ts';
 
 const MAX_CONCURRENT = 10;
-/** An execution that begins later has too little time before its deadline for its reads, which other requests share. */
-const MAX_WAIT_MS = 5_000;
 /** After beginning executions for this many milliseconds, the queue yields to the event loop. */
 const MAX_TURN_MS = 10;
 /** Upper bound, in milliseconds of work, for concurrent executions of one address. One execution can always run. */
@@ -47,8 +42,9 @@ export class ExecutionQueue {
     this.#account = account;
   }
 
-  get isEmpty(): boolean {
-    return this.#running + this.#waiting.size === 0;
+  /** Number of executions that run or wait. */
+  get size(): number {
+    return this.#running + this.#waiting.size;
   }
 
   /**
@@ -118,41 +114,33 @@ export class ExecutionQueue {
   }
 }
 
-/** One queue per address. A queue is removed when it is empty. */
+/** One queue per address, so that none occupies the connection pool. A queue is removed when it is empty. */
 export class AddressQueues {
   readonly #accountOf: (address: string) => TokenBucket | null;
-  readonly #unread: UnreadAnswers;
   readonly #queues = new Map<string, ExecutionQueue>();
 
-  constructor(accountOf: (address: string) => TokenBucket | null, unread: UnreadAnswers) {
+  /** @param accountOf returns the account that is charged for the beginning of each execution of an address */
+  constructor(accountOf: (address: string) => TokenBucket | null = () => null) {
     this.#accountOf = accountOf;
-    this.#unread = unread;
   }
 
-  /**
-   * @throws Refusal BUSY if the execution has not begun within five seconds or by the deadline, or if clients at the address leave
-   *   too many responses unread
-   */
-  async run<T>(address: string, signal: AbortSignal, execute: () => Promise<T>): Promise<T> {
+  /** @see ExecutionQueue.run */
+  async run<T>(address: string, execute: () => Promise<T>, signal?: AbortSignal): Promise<T> {
     const queue =
       this.#queues.get(address) ??
       new ExecutionQueue({ account: this.#accountOf(address), maxTogetherMs: MAX_TOGETHER_MS });
     this.#queues.set(address, queue);
-    let hasBegun = false;
-    const begin = async () => {
-      hasBegun = true;
-      const refusal = this.#unread.refusal(address);
-      if (refusal) throw refusal;
-      return execute();
-    };
     try {
-      const timeout = AbortSignal.timeout(MAX_WAIT_MS);
-      return await queue.run(begin, AbortSignal.any([signal, timeout]));
-    } catch (error) {
-      if (hasBegun || !isTimeout(error)) throw error;
-      throw busy('Other queries of your address come first.');
+      return await queue.run(execute, signal);
     } finally {
-      if (queue.isEmpty && this.#queues.get(address) === queue) this.#queues.delete(address);
+      if (queue.size === 0 && this.#queues.get(address) === queue) this.#queues.delete(address);
     }
+  }
+
+  /** Returns the address with the fewest executions. */
+  shortest(addresses: readonly string[]): string | null {
+    const sizeOf = (address: string) => this.#queues.get(address)?.size ?? 0;
+    const [first = null] = addresses.toSorted((one, other) => sizeOf(one) - sizeOf(other));
+    return first;
   }
 }

@@ -19,6 +19,8 @@ const MAX_TOKENS = 2_500;
  * count too because a chain of fragments that each spread the next one twice doubles the work at each step without any field.
  */
 const MAX_FIELDS = 400;
+/** Fields with arguments and the same name in the result, of which the validation compares each with each. */
+const MAX_SAME_NAMES = 50;
 /** In characters. The result repeats an alias for each row. */
 const MAX_ALIAS_LENGTH = 64;
 
@@ -93,6 +95,18 @@ function limitAlias({ alias }: FieldNode): void {
   );
 }
 
+/** Counts a field by its name in the result, if it has arguments. */
+function limitRepeats(repeats: Map<string, number>, { alias, name, arguments: given }: FieldNode) {
+  if (!given?.length) return;
+  const key = (alias ?? name).value;
+  const count = (repeats.get(key) ?? 0) + 1;
+  repeats.set(key, count);
+  if (count <= MAX_SAME_NAMES) return;
+  throw new GraphQLError(
+    `This query asks for \`${key}\` with arguments more than ${MAX_SAME_NAMES} times: give each an alias of its own.`,
+  );
+}
+
 function countFields({ definitions }: DocumentNode): number {
   const fragments = new Map(
     definitions
@@ -100,6 +114,7 @@ function countFields({ definitions }: DocumentNode): number {
       .map(({ name, selectionSet }) => [name.value, selectionSet]),
   );
   const counted = new Map<SelectionSetNode, number>();
+  const repeats = new Map<string, number>();
 
   /** A recursive fragment counts once here; graphql-js's own rules refuse it later. */
   const countIn = (set: SelectionSetNode | undefined): number => {
@@ -109,7 +124,10 @@ function countFields({ definitions }: DocumentNode): number {
     counted.set(set, 0);
     let count = 0;
     for (const selection of set.selections) {
-      if (selection.kind === Kind.FIELD) limitAlias(selection);
+      if (selection.kind === Kind.FIELD) {
+        limitAlias(selection);
+        limitRepeats(repeats, selection);
+      }
       if (selection.kind !== Kind.INLINE_FRAGMENT) count += 1;
       const isSpread = selection.kind === Kind.FRAGMENT_SPREAD;
       count += countIn(isSpread ? fragments.get(selection.name.value) : selection.selectionSet);

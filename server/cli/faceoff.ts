@@ -117,7 +117,7 @@ async function serve(
     frameAncestors: settings.frameAncestors,
   });
   const requestOptions = { ...limits, ...addresses, cookies, live, log, site };
-  const server = httpServer(app, { ...requestOptions, unread, certificate });
+  const server = httpServer(app, { ...requestOptions, unread, work: executor.work, certificate });
   const closeSockets = serveGraphqlSocket(server, {
     ...requestOptions,
     club,

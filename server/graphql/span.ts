@@ -9,7 +9,9 @@ import { pageCost } from './connection.ts';
 /** Complexity of figures of a span: they are computed from its matches, and not read from tallies. */
 export const SPAN_COST = 200;
 
-export const SpanInput = builder.inputType('Span', {
+export const SPAN_INPUT = 'Span';
+
+export const SpanInput = builder.inputType(SPAN_INPUT, {
   description:
     "Days of play in the club's time zone. A day of play runs from 06:00 to 06:00, so that an evening past midnight is one day. Errors: VALIDATION if `from` is after `to`.",
   fields: (t) => ({

@@ -158,6 +158,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
       },
     });
   app.use(ONE_ENCODING);
+  app.use((c, next) => (HIDDEN.test(c.req.path) ? pages.notFound(c) : next()));
   app.use('/assets/*', files(IMMUTABLE));
   app.all('/assets/*', (c) => c.notFound());
   app.use(files('no-cache', CACHED_FOR_MS));
@@ -201,6 +202,9 @@ const ONE_ENCODING: MiddlewareHandler = (c, next) => {
   return next();
 };
 
+/** Files and folders whose names begin with a dot, such as the lists that the build keeps for the server. */
+const HIDDEN = /\/(\.|%2e)/i;
+
 /** Screens for televisions and video streams, which have no forms and may be embedded in frames. */
 const READ_ONLY_SCREENS = /^\/(tv|overlay)(\/|$)/;
 
@@ -219,6 +223,7 @@ function headersOfPage(frameAncestors: readonly string[]): MiddlewareHandler {
       imgSrc: ["'self'", 'data:'],
       connectSrc: ["'self'", 'ws:', 'wss:'],
       baseUri: ["'none'"],
+      formAction: ["'self'"],
       frameAncestors: [...frameAncestors],
     },
     xFrameOptions: false,

@@ -31,12 +31,14 @@ interface RenderedPage {
   readonly tag: string;
 }
 
-/** Answers GET requests that accept HTML with GraphiQL, and passes all other requests to the next handler. */
+/** Answers reads that accept HTML with GraphiQL, and passes all other requests to the next handler. */
 export function graphiql(): MiddlewareHandler<{ Bindings: HttpBindings }> {
   const pages = new PromiseCache(MAX_BYTES);
   const pageIn = (encoding: Encoding) => pages.share(encoding, () => renderPage(encoding));
   return async (c, next) => {
-    const isBrowser = c.req.method === 'GET' && c.req.header('Accept')?.includes('text/html');
+    const { method } = c.req;
+    const isRead = method === 'GET' || method === 'HEAD';
+    const isBrowser = isRead && c.req.header('Accept')?.includes('text/html');
     if (!isBrowser) return next();
     const encoding = encodingFor(c.req.header('Accept-Encoding'));
     const { body, tag } = await pageIn(encoding);
@@ -49,6 +51,7 @@ export function graphiql(): MiddlewareHandler<{ Bindings: HttpBindings }> {
     c.header('Content-Type', 'text/html; charset=utf-8');
     c.header('Content-Length', String(body.length));
     if (encoding !== 'identity') c.header('Content-Encoding', encoding);
+    if (method === 'HEAD') return c.body(null, 200);
     const { outgoing } = c.env;
     const headers = Object.fromEntries(c.newResponse(null).headers);
     endInChunks(outgoing.writeHead(200, headers), body);

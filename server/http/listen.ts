@@ -13,10 +13,13 @@ import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
 import { type ConcurrencyLimits, isThisMachine } from '../access/concurrency.ts';
 import type { Site } from '../access/site.ts';
+import type { TokenBucket } from '../access/token-bucket.ts';
 import type { UnreadAnswers } from '../access/unread.ts';
+import { MS_PER_BYTE, type WorkAccounts } from '../access/work.ts';
+import { MAX_REQUEST_BYTES } from '../api/limits.ts';
 import { deadlineOf } from '../database/deadline.ts';
 import { outcomeOfStatus, REQUESTS } from '../database/diagnostics.ts';
-import { invalid, type Refusal } from '../database/refusal.ts';
+import { invalid, Refusal } from '../database/refusal.ts';
 import { StartError } from '../database/start-error.ts';
 import { TIMEOUTS } from '../database/timeouts.ts';
 import { seenSeqRefusal, waitForSeenSeq } from '../log/read-your-writes.ts';
@@ -46,6 +49,8 @@ interface ServerOptions
   extends Pick<ConcurrencyLimits, 'connections' | 'remoteConnections'>,
     Addresses {
   readonly unread: UnreadAnswers;
+  /** The accounts that bodies are charged to. */
+  readonly work: WorkAccounts;
   readonly live: ServerContext['live'];
   readonly log: Logger;
   readonly site: Site;
@@ -135,23 +140,43 @@ function admit(
   else socket.once('close', remoteConnections.begin(address));
 }
 
+/** A larger body waits until the account of its address has work left. Forms, results and goals are smaller. */
+const SMALL_BODY_BYTES = 4 * 1024;
+
 /** Path of the health check, which no limit refuses. */
 const HEALTH_PATH = '/healthz';
 
 function withLimits(
   listener: RequestListener,
-  { live, connections, unread, clientAddressOf }: ServerOptions,
+  { live, connections, unread, work, clientAddressOf }: ServerOptions,
 ): RequestListener {
   return (incoming, outgoing) => {
     const address = clientAddressOf(incoming);
+    const account = work.of(address);
+    const bytes = bodyBytesOf(incoming);
     const tooMany = incoming.url === HEALTH_PATH ? null : connections.refusal(address);
-    const refusal = tooMany ?? refusalForHeaders(incoming, live);
+    const refusal =
+      tooMany ?? refusalForHeaders(incoming, live) ?? (account && refusalForBody(bytes, account));
     if (refusal) return sendRefusal(incoming, outgoing, refusal);
+    account?.spend(bytes * MS_PER_BYTE);
     onceClosed(outgoing, connections.begin(address));
     onceClosed(outgoing, unread.begin(address, outgoing));
     closeWhenStalled(outgoing);
     listener(incoming, outgoing);
   };
+}
+
+/** The length of a body, or the longest possible one of a body that does not tell its length. */
+function bodyBytesOf({ headers }: IncomingMessage): number {
+  const known = headers['transfer-encoding'] === undefined;
+  const bytes = known ? Number(headers['content-length'] ?? 0) : MAX_REQUEST_BYTES;
+  return Math.min(bytes, MAX_REQUEST_BYTES);
+}
+
+function refusalForBody(bytes: number, account: TokenBucket): Refusal | null {
+  const wait = bytes > SMALL_BODY_BYTES ? Math.ceil(account.wait()) : 0;
+  if (wait === 0) return null;
+  return new Refusal('BUSY', 'Your address sends too much.', { retryAfter: wait });
 }
 
 /** Returns the refusal of a request with invalid headers, or null. */

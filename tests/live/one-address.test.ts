@@ -106,6 +106,25 @@ describe('an address whose documents take long to parse', () => {
   });
 });
 
+test('an address whose large bodies take long to parse is refused further ones, and may still send small ones', async () => {
+  const [greedy, neighbour] = ['203.0.113.12', '203.0.113.13'];
+  const send = (from: string, body: string) =>
+    fetch(`${server.url}/api/players`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json', 'X-Forwarded-For': from },
+      body,
+    });
+  const nested = `{"a":${'['.repeat(30_000)}${']'.repeat(30_000)}}`;
+  const refused = await untilRefused(
+    () => send(greedy, nested),
+    ({ status }) => status !== 400,
+  );
+  expect(refused.status).toBe(503);
+  expect(await refused.json()).toEqual({ error: 'Your address sends too much.' });
+  expect((await send(greedy, '{"validationCode":"wrong"}')).status).toBe(403);
+  expect((await send(neighbour, nested)).status).toBe(400);
+});
+
 test('an address that leaves 32 MB of responses unread is refused further requests until it reads some', () => {
   const unread = new UnreadAnswers();
   const answer = { writableLength: 40 * 1024 * 1024 };

@@ -2,13 +2,12 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { TokenBucket } from '../../access/token-bucket.ts';
+import { MS_PER_BYTE } from '../../access/work.ts';
 
 /** Charged for opening a socket, in milliseconds of work. */
 const MS_PER_SOCKET = 0.5;
 /** Charged for a message, ping or pong and its reply, in milliseconds of work. Documents are charged separately. */
 const MS_PER_MESSAGE = 0.1;
-/** Charged for unmasking, decoding and parsing each byte, even if it does not complete a message. */
-const MS_PER_BYTE = 0.00002;
 
 /** While more bytes than this are buffered for a client, its messages are neither read nor handled. */
 const MAX_UNREAD_BYTES = 1024 * 1024;
@@ -96,6 +95,7 @@ export function receiveMessages(
   for (const event of ['ping', 'pong'] as const) {
     socket.on(event, () => arrived(MS_PER_MESSAGE));
   }
+  // Each byte counts, even if it does not complete a message.
   connection.on('data', (chunk: Buffer) => arrived(chunk.length * MS_PER_BYTE));
 }
 

@@ -13,7 +13,7 @@ import type { ResumePoint } from '../../log/seq-cache.ts';
 import type { ServerContext } from '../../log/server-context.ts';
 import type { SubscriptionSpec } from '../../log/subscription-spec.ts';
 import { type Executor, isRefused, outcomeOfResult, type Refused } from '../execute.ts';
-import { ExecutionQueue } from '../execution-queue.ts';
+import { AddressQueues, ExecutionQueue } from '../execution-queue.ts';
 import type { Operation } from '../operation.ts';
 import { type Identity, identityOf } from './identity.ts';
 import {
@@ -42,10 +42,19 @@ const MAX_WAIT_FOR_EVENTS_MS = 250;
 /** Minimum pause of a live query while the account of its address is empty. */
 const MIN_PAUSE_MS = 250;
 
+/** With more addresses, the part of each is too small to be charged. */
+const MAX_PAYERS = 8;
+
 /** An unexpected error is sent after this many attempts. If the database is unreachable, attempts continue without limit. */
 const MAX_ATTEMPTS = 4;
 
 type Shared = SharedSubscription<Change>;
+
+/** An address that is charged, with its account. */
+interface Payer {
+  readonly address: string;
+  readonly account: TokenBucket;
+}
 
 interface Executed {
   readonly operation: Operation;
@@ -71,6 +80,8 @@ export class Subscriptions {
   /** The shared subscriptions of each address. */
   readonly #ofAddress = new Map<string, Set<Shared>>();
   readonly #executions = new ExecutionQueue();
+  /** The executions of each address wait for each other first, so that those of other addresses come in between. */
+  readonly #queues = new AddressQueues();
   #events = new PromiseCache(MAX_EVENT_BYTES);
   /** Pending delivery of the events of the latest seq. Live queries of that seq wait for it. */
   #eventsSent: { readonly seq: number; readonly sent: Promise<void> } | null = null;
@@ -270,10 +281,10 @@ export class Subscriptions {
     entry: Change | null,
   ): Promise<ExecutionOutcome> {
     const attempt = async (number: number): Promise<ExecutionOutcome> => {
-      const account = entry ? null : await this.#accountOf(key);
+      const payers = entry ? [] : await this.#payersOf(key);
       const { cache: current } = this.#live;
       let isWanted = true;
-      const result = await this.#executions.run(async () => {
+      const result = await this.#inTurn(payers, async () => {
         isWanted = this.#shared.has(key);
         if (!isWanted) return null;
         // The deadline begins now, not when the execution was queued, because requests may share these reads.
@@ -281,7 +292,8 @@ export class Subscriptions {
         try {
           const value = await spec.value(entry, cache);
           if (value === undefined) return null;
-          return await this.#executor.executeEvent(operation, value, cache, account);
+          const accounts = payers.map(({ account }) => account);
+          return await this.#executor.executeEvent(operation, value, cache, accounts);
         } catch (error) {
           return { errors: [errorOf(error)] };
         }
@@ -302,17 +314,29 @@ export class Subscriptions {
   }
 
   /**
-   * The account that is charged for the current result of a live query or snapshot; waits until it is not empty. Null if work is
-   * not limited, or if several addresses share the subscription, because its cost does not grow with them.
+   * The addresses that are charged for the current result of a live query or snapshot; waits until one of them has work left.
+   * Empty if the work of one of them is not limited, or if so many share the subscription that the part of each is negligible.
    */
-  async #accountOf(key: string): Promise<TokenBucket | null> {
+  async #payersOf(key: string): Promise<readonly Payer[]> {
     for (;;) {
-      const [address = null, ...others] = this.#shared.get(key)?.addresses.keys() ?? [];
-      const account = others.length > 0 ? null : this.#executor.work.of(address);
-      const wait = account?.wait() ?? 0;
-      if (wait === 0 || this.#live.ended.aborted) return account;
+      const addresses = [...(this.#shared.get(key)?.addresses.keys() ?? [])];
+      if (addresses.length > MAX_PAYERS) return [];
+      const payers = addresses.flatMap((address) => {
+        const account = this.#executor.work.of(address);
+        return account ? [{ address, account }] : [];
+      });
+      if (payers.length < addresses.length) return [];
+      const wait = Math.min(...payers.map(({ account }) => account.wait()));
+      if (payers.length === 0 || wait === 0 || this.#live.ended.aborted) return payers;
       await delay(Math.max(wait * 1_000, MIN_PAUSE_MS), undefined, { ref: false });
     }
+  }
+
+  /** Runs an execution in the queue of the payer who has the fewest, and of all. */
+  #inTurn<T>(payers: readonly Payer[], execute: () => Promise<T>): Promise<T> {
+    const address = this.#queues.shortest(payers.map((payer) => payer.address));
+    const inTurn = () => this.#executions.run(execute);
+    return address === null ? inTurn() : this.#queues.run(address, inTurn);
   }
 
   #end(): void {

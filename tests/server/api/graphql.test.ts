@@ -176,6 +176,11 @@ test('a browser gets GraphiQL with an example, compressed, in no frame, and 304 
   expect(html).toMatch(/<title>[^<]*GraphQL<\/title>/);
   const [, example = ''] = /"defaultQuery":("(?:[^"\\]|\\.)*")/.exec(html) ?? [];
   expect(validate(schema, parse(JSON.parse(example)))).toEqual([]);
+  const head = await fetch(`${club.server.url}/graphql`, {
+    method: 'HEAD',
+    headers: { accept: 'text/html', 'accept-encoding': 'gzip' },
+  });
+  expect([head.status, head.headers.get('etag')]).toEqual([200, page.headers.get('etag')]);
   const tag = page.headers.get('etag') ?? '';
   expect((await get({ 'if-none-match': tag })).status).toBe(304);
 });

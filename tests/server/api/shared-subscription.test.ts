@@ -156,6 +156,51 @@ describe('a live query', () => {
     await expect.poll(() => greedy.sent).toHaveLength(2);
     for (const { leave } of [greedy, other]) leave();
   });
+
+  test('of several addresses is charged to them in equal parts, and waits until one has work left', async ({
+    club,
+  }) => {
+    const { id } = await club.startSeries();
+    const executor = executorOf(club);
+    const { subscribe } = subscriptionsOf(club, executor);
+    const executed = vi.spyOn(executor, 'executeEvent');
+    const addresses = ['203.0.113.7', '203.0.113.8'];
+    const shared = addresses.map((address) => subscribe(LIVE, { address }));
+    await expect.poll(() => shared.map(({ sent }) => sent.length)).toEqual([1, 1]);
+    const accounts = addresses.map((address) => executor.work.of(address));
+    accounts[0]?.spend(1_100);
+    await club.enter(id, 1, 'one');
+    await expect.poll(() => shared.map(({ sent }) => sent.length)).toEqual([2, 2]);
+    expect(executed.mock.lastCall?.[3]).toEqual(accounts);
+    for (const { leave } of shared) leave();
+  });
+
+  test('of one address waits for others of this address, and none of another address for them', async ({
+    club,
+  }) => {
+    const executor = executorOf(club);
+    const { subscribe } = subscriptionsOf(club, executor);
+    const real = executor.executeEvent.bind(executor);
+    const held = Promise.withResolvers<void>();
+    const begun: string[] = [];
+    vi.spyOn(executor, 'executeEvent').mockImplementation(async (operation, ...rest) => {
+      const isOther = operation.query.endsWith('other');
+      begun.push(isOther ? 'other' : 'greedy');
+      if (!isOther) await held.promise;
+      return real(operation, ...rest);
+    });
+    const greedy = Array.from({ length: 40 }, (_, number) =>
+      subscribe(`${LIVE} # ${number}`, { address: '203.0.113.7' }),
+    );
+    await expect.poll(() => begun.length).toBe(10);
+    const other = subscribe(`${LIVE} # other`, { address: '203.0.113.8' });
+    await turn();
+    held.resolve();
+    await expect.poll(() => other.sent).toHaveLength(1);
+    await expect.poll(() => greedy.every(({ sent }) => sent.length === 1)).toBe(true);
+    expect(begun.indexOf('other')).toBeLessThan(20);
+    for (const { leave } of [...greedy, other]) leave();
+  });
 });
 
 test('a subscription without subscribers is not executed, and a new subscriber is answered', async ({

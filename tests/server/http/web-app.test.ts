@@ -55,6 +55,17 @@ clubTest(NATIVE, { FRAME_ANCESTORS: 'https://dashboard.example.org http://192.16
   },
 );
 
+clubTest(NATIVE)(
+  'lists that the build keeps are not served, and forms go to this site',
+  async ({ club }) => {
+    for (const path of ['/.vite/manifest.json', '/%2Evite/manifest.json', '/assets/.vite']) {
+      expect([path, (await fetch(club.server.url + path)).status]).toEqual([path, 404]);
+    }
+    const policy = (await fetch(club.server.url)).headers.get('content-security-policy');
+    expect(policy).toContain("form-action 'self'");
+  },
+);
+
 /** A build whose code for the server is this. */
 async function buildOf(entry: string): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), 'faceoff-web-'));

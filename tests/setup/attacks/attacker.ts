@@ -42,9 +42,9 @@ export class Attacker {
     return socket;
   }
 
-  /** Opens a WebSocket and waits for the server's connection_ack. */
-  async socket(): Promise<WebSocket> {
-    const socket = socketTo(this.url, { localAddress: ATTACKER });
+  /** Opens a WebSocket and waits for the server's connection_ack. @param localAddress another address of the attacker */
+  async socket(localAddress = ATTACKER): Promise<WebSocket> {
+    const socket = socketTo(this.url, { localAddress });
     this.#keep(socket);
     const failed = once(socket, 'close').then(() => socket);
     socket.on('error', () => {});

@@ -1,6 +1,6 @@
 /** Attacks with HTTP requests. */
 import { getIntrospectionQuery } from 'graphql';
-import { graphql, textOf } from '../graphql.ts';
+import { graphql, textOf, unchecked } from '../graphql.ts';
 import { type Attack, type Attacker, requestOf } from './attacker.ts';
 
 const GRAPHIQL = requestOf('GET /graphql\nAccept: text/html');
@@ -16,6 +16,9 @@ const HEAD_TO_HEAD = textOf(
     }`),
 );
 const EVERY_SECOND_MS = 1_000;
+const MS_PER_DAY = 86_400_000;
+const DEPTH = 32_000;
+const NESTED = `{"a":${'['.repeat(DEPTH)}${']'.repeat(DEPTH)}}`;
 
 export const HTTP_ATTACKS: readonly Attack[] = [
   {
@@ -86,6 +89,23 @@ export const HTTP_ATTACKS: readonly Attack[] = [
       );
     },
   },
+  ...[1, 10].map((atATime) => ({
+    name: `queries of a hundred spans of days, ${atATime} at a time`,
+    launch: (attacker: Attacker) =>
+      attacker.keepDoing(atATime, (index) => query(attacker, spansFrom(index, 100), {})),
+  })),
+  ...[1, 10].map((atATime) => ({
+    name: `queries of ten spans of days, ${atATime} at a time`,
+    launch: (attacker: Attacker) =>
+      attacker.keepDoing(atATime, (index) => query(attacker, spansFrom(index, 10), {})),
+  })),
+  ...[100, 900].map((atATime) => ({
+    name: `${atATime} concurrent bodies of 64 kB of nested JSON`,
+    launch: (attacker: Attacker) =>
+      attacker.keepDoing(atATime, () =>
+        attacker.ask('POST /api/players\nContent-Type: application/json', NESTED),
+      ),
+  })),
   {
     name: '40 concurrent introspection queries with a variable that the query does not declare',
     launch: (attacker) =>
@@ -97,6 +117,16 @@ export const HTTP_ATTACKS: readonly Attack[] = [
       attacker.keepDoing(200, () => attacker.ask('GET /api/players\nSeen-Seq: 999999999')),
   },
 ];
+
+/** Different spans for each index, each of nearly all matches. */
+function spansFrom(index: number, count: number): string {
+  const dayOf = (number: number) => new Date(number * MS_PER_DAY).toISOString().slice(0, 10);
+  const fields = Array.from(
+    { length: count },
+    (_, number) => `s${number}: stats(span: {from: "${dayOf(index * count + number)}"}) { points }`,
+  );
+  return unchecked(`{ ${fields.join(' ')} }`);
+}
 
 function query(attacker: Attacker, query: string, variables: object): Promise<void> {
   const body = JSON.stringify({ query, variables });

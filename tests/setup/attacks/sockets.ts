@@ -1,13 +1,30 @@
 /** Attacks with WebSocket messages. */
 import type { WebSocket } from 'ws';
-import { unchecked } from '../graphql.ts';
+import { graphql, textOf, unchecked } from '../graphql.ts';
 import { subscribeMessage } from '../raw-socket.ts';
-import type { Attack } from './attacker.ts';
+import type { Attack, Attacker } from './attacker.ts';
 
 /** Number of messages that are sent between two pauses. */
 const AT_A_TIME = 200;
 /** Bounds the memory of the attacker itself. */
 const MAX_UNSENT_BYTES = 256 * 1024;
+
+const FIRST = '127.0.0.2';
+/** Another address of the attacker. */
+const SECOND = '127.0.0.4';
+const LIVE_QUERIES = 60;
+const EVERY_SECOND_MS = 1_000;
+const MS_PER_DAY = 86_400_000;
+
+/** Values that are deeper than any input, in a variable that the document declares. */
+const DEPTH = 30_000;
+const PAIRS = textOf(
+  graphql('query ($pairs: [HeadToHeadPair!]!) { headToHead(pairs: $pairs) { games } }'),
+);
+const RECORDS = graphql(
+  'query ($from: LocalDate!) @live { records(span: {from: $from}) { biggestWin { holderCount } } }',
+);
+const NESTED = `{"pairs":${'['.repeat(DEPTH)}${']'.repeat(DEPTH)}}`;
 
 export const SOCKET_ATTACKS: readonly Attack[] = [
   flood('subscribe with a document that the server refuses', (socket, id) =>
@@ -18,6 +35,22 @@ export const SOCKET_ATTACKS: readonly Attack[] = [
   ),
   flood('send pongs without a ping', (socket) => socket.pong()),
   flood('send pings, as messages', (socket) => socket.send('{"type":"ping"}')),
+  {
+    name: '60 live queries, each of the records of another span of days',
+    launch: (attacker) => followRecords(attacker, [FIRST]),
+  },
+  {
+    name: 'the same 60 live queries of two addresses',
+    launch: (attacker) => followRecords(attacker, [FIRST, SECOND]),
+  },
+  flood(
+    'send nested values in a variable',
+    (socket, id) => {
+      const payload = `{"query":${JSON.stringify(PAIRS)},"variables":${NESTED}}`;
+      socket.send(`{"type":"subscribe","id":"${id}","payload":${payload}}`);
+    },
+    10,
+  ),
   flood('start and complete subscriptions, each with a different document', (socket, id) => {
     const query = unchecked(`subscription { changes { seq } } # ${id % 1_000}`);
     socket.send(subscribeMessage(`${id}`, query));
@@ -25,12 +58,26 @@ export const SOCKET_ATTACKS: readonly Attack[] = [
   }),
 ];
 
-/** A hundred sockets that send without a pause. A socket that the server closes is replaced. */
-function flood(what: string, send: (socket: WebSocket, id: number) => void): Attack {
+/** Keeps a socket of each address, with the same live queries on each. */
+async function followRecords(attacker: Attacker, addresses: readonly string[]): Promise<void> {
+  const dayOf = (number: number) => new Date(number * MS_PER_DAY).toISOString().slice(0, 10);
+  await attacker.keepDoing(addresses.length, async (index) => {
+    const socket = await attacker.socket(addresses[index % addresses.length]);
+    for (let id = 0; id < LIVE_QUERIES; id += 1) {
+      socket.send(subscribeMessage(`${id}`, RECORDS, { from: dayOf(id) }));
+    }
+    while (!attacker.isOver && socket.readyState === socket.OPEN) {
+      await attacker.wait(EVERY_SECOND_MS);
+    }
+  });
+}
+
+/** Sockets that send without a pause. A socket that the server closes is replaced. */
+function flood(what: string, send: (socket: WebSocket, id: number) => void, sockets = 100): Attack {
   return {
-    name: `100 sockets ${what}`,
+    name: `${sockets} sockets ${what}`,
     launch: (attacker) =>
-      attacker.keepDoing(100, async () => {
+      attacker.keepDoing(sockets, async () => {
         const socket = await attacker.socket();
         for (let id = 0; !attacker.isOver && socket.readyState === socket.OPEN; id += 1) {
           if (socket.bufferedAmount < MAX_UNSENT_BYTES) send(socket, id);

@@ -11,6 +11,8 @@ interface Waiting {
 }
 
 const MAX_WAITING = 10_000;
+/** Connections that reads leave to writes and code checks, which so never wait for slow reads. */
+const KEPT_FROM_READS = 2;
 
 export type Connections = Pick<Pool, 'use'>;
 
@@ -117,7 +119,10 @@ export class Pool {
   #isFree(lane: Lane): boolean {
     const { size, isOneConnection } = this.#options;
     if (this.inUse >= size) return false;
-    if (!isOneConnection) return lane === 'READ' || this.#used[lane] === 0;
+    if (!isOneConnection) {
+      const most = lane === 'READ' ? Math.max(1, size - KEPT_FROM_READS) : 1;
+      return this.#used[lane] < most;
+    }
     return this.inUse === (lane === 'READ' ? this.#used.READ : 0);
   }
 

@@ -58,6 +58,15 @@ describe('a pool', () => {
     expect(begun.slice(3)).toEqual(['CODE', 'WRITE']);
   });
 
+  test('leaves connections to writes and code checks, however many reads wait', async () => {
+    const pool = poolOf(5);
+    const { begun, begin } = leasesOf(pool);
+    for (let read = 0; read < 6; read += 1) void begin('READ');
+    await begin('WRITE');
+    await begin('CODE');
+    expect(begun).toEqual(['READ', 'READ', 'READ', 'WRITE', 'CODE']);
+  });
+
   test('of one connection lets reads share it, gives it to a transaction alone, and keeps the order', async () => {
     const sql = open();
     const pool = new Pool({ open: () => sql, size: 3, isOneConnection: true });

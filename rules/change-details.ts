@@ -159,7 +159,7 @@ export interface EditDetails {
   /** Title of the play-off, if the match belongs to one. */
   readonly playoff: string | null;
   /** Null for a single match. */
-  readonly game: { readonly slot: PlayoffSlot | null; readonly gameNumber: number } | null;
+  readonly game: GameOfChange | null;
   readonly before: MatchFacts;
   readonly after: MatchFacts;
 }
@@ -171,7 +171,7 @@ export interface LiveGameDetails {
   readonly players: TwoNames;
   readonly playoff: string | null;
   /** Null for a single match. */
-  readonly game: { readonly slot: PlayoffSlot | null; readonly gameNumber: number } | null;
+  readonly game: GameOfChange | null;
   /** Score after the change; for an abandoned match, before it. */
   readonly score: Score;
   readonly period: number;
@@ -181,15 +181,19 @@ export interface LiveGameDetails {
   readonly resumes?: boolean;
 }
 
-/** A game of a series, and the consequences of its result. */
-export interface GameDetails extends FollowingDetails {
+/** A game of a series. */
+export interface GameOfChange {
   readonly slot: PlayoffSlot | null;
   readonly gameNumber: number;
+  /** Length of the series; missing for a best of seven, and in some changes from before 2026-12. */
+  readonly bestOf?: number;
+}
+
+/** A game of a series, and the consequences of its result. */
+export interface GameDetails extends GameOfChange, FollowingDetails {
   /** Player one and player two of the series, and their wins after the change. */
   readonly players: TwoNames;
   readonly wins: Wins;
-  /** Length of the series; missing for a best of seven. */
-  readonly bestOf?: number;
   /** The player who had given the series up before; missing in any other series. */
   readonly forfeitedBy?: Seat;
   /** Games that were cleared, with a result or a live score. */
@@ -224,6 +228,16 @@ export interface ChangeText {
 interface SeriesOfChange extends SeriesTerms {
   readonly slot: PlayoffSlot | null;
   readonly entrants: Readonly<Record<Seat, Entrant>>;
+}
+
+/** Returns the facts by which a change names its game; null for a single match. */
+export function gameOfChange(
+  series: Pick<SeriesOfChange, 'slot' | 'bestOf'> | null,
+  gameNumber: number | null,
+): GameOfChange | null {
+  if (series === null || gameNumber === null) return null;
+  const { slot, bestOf } = series;
+  return { slot, gameNumber, ...(bestOf !== DEFAULT_BEST_OF && { bestOf }) };
 }
 
 /** Returns the details of a result in a game of a series. */

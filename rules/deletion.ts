@@ -1,6 +1,6 @@
 /** Rules of deletions and their messages. */
 import type { LiveGameDetails } from './change-details.ts';
-import { formatGame } from './history.ts';
+import { formatGameOfChange } from './history.ts';
 import { counted } from './phrases.ts';
 
 /** A series needs all of its games, so a single one cannot be deleted. */
@@ -14,7 +14,7 @@ export function describeLostGames(played: number): string {
 
 /** Names a live match that an undo removes or overwrites: "Game 1, live at 1 : 1, would be removed". */
 export function describeLostLive({ game, score }: LiveGameDetails, isRemoved: boolean): string {
-  const place = game ? formatGame(game.slot, game.gameNumber) : 'Match';
+  const place = formatGameOfChange(game);
   const outcome = isRemoved ? 'removed' : 'overwritten';
   return `${place}, live at ${score.homeScore} : ${score.awayScore}, would be ${outcome}`;
 }

@@ -8,6 +8,7 @@ import {
   type FollowingDetails,
   type ForfeitDetails,
   type GameDetails,
+  type GameOfChange,
   type ImportDetails,
   isOfLiveGame,
   type LiveGameDetails,
@@ -23,7 +24,14 @@ import { type Result, sameResult } from './match.ts';
 import { formatMoved, partsOf } from './merge.ts';
 import { counted, fullName, listed, shortDate } from './phrases.ts';
 import { type PlayoffLengths, SLOT_NAMES } from './playoff.ts';
-import { formatBestOf, otherSeat, type SeriesTerms, seriesWinner, type Wins } from './series.ts';
+import {
+  formatBestOf,
+  isSingleGame,
+  otherSeat,
+  type SeriesTerms,
+  seriesWinner,
+  type Wins,
+} from './series.ts';
 import type { SeasonForm } from './validation.ts';
 
 /** Describes the subject and the effect of a change. */
@@ -57,15 +65,24 @@ export function formatScoreChange(before: Result | null, after: Result | null): 
   return `${formatScore(before)} → ${formatScore(after)}`;
 }
 
-/** "Semifinal 1, game 3" */
-export function formatGame(slot: PlayoffSlot | null, gameNumber: number): string {
+/** "Semifinal 1, game 3"; "Semifinal 1" or "Match" if the series has only this game. */
+export function formatGame(slot: PlayoffSlot | null, gameNumber: number, bestOf: number): string {
+  if (isSingleGame({ bestOf })) return slot === null ? 'Match' : SLOT_NAMES[slot];
   return slot === null ? `Game ${gameNumber}` : `${SLOT_NAMES[slot]}, game ${gameNumber}`;
+}
+
+/** Formats the game of a change, or "Match" for a single match. */
+export function formatGameOfChange(game: GameOfChange | null): string {
+  return game === null
+    ? 'Match'
+    : formatGame(game.slot, game.gameNumber, game.bestOf ?? DEFAULT_BEST_OF);
 }
 
 /** Describes the standing of a series after a change: "Jana now leads 2–1". */
 export function formatStandingNow(terms: SeriesTerms, wins: Wins, [one, two]: TwoNames): string {
   const names = { one, two };
   const winner = seriesWinner(terms, wins);
+  if (winner && isSingleGame(terms)) return `${names[winner]} wins`;
   if (winner) return `${names[winner]} wins the series ${wins[winner]}–${wins[otherSeat(winner)]}`;
   const score = `${Math.max(wins.one, wins.two)}–${Math.min(wins.one, wins.two)}`;
   if (wins.one === wins.two) return `now ${score}`;
@@ -149,7 +166,7 @@ function formatDetails(details: ChangeDetails, beforeScore: ': ' | null): string
       const { before, after, game, live, goals } = details;
       const how = goals ? ', goals corrected' : live ? ' played live' : '';
       if (game === null) return withScore(`Match${how}`, before, after);
-      const place = formatGame(game.slot, game.gameNumber);
+      const place = formatGameOfChange(game);
       const score = withScore(`${place}${how}`, before, after);
       const { bestOf = DEFAULT_BEST_OF, forfeitedBy = null, wins, players } = game;
       const standing = formatStandingNow({ bestOf, forfeitedBy }, wins, players);
@@ -157,7 +174,7 @@ function formatDetails(details: ChangeDetails, beforeScore: ': ' | null): string
     }
     case 'MATCH_EDITED': {
       const { game, before, after } = details;
-      const place = game === null ? 'Match' : formatGame(game.slot, game.gameNumber);
+      const place = formatGameOfChange(game);
       return `${place} edited: ${formatEdit(before, after)}`;
     }
     case 'SERIES_CREATED':
@@ -227,7 +244,7 @@ function describePlayerUpdate({
 
 /** "Semifinal 1, game 3: goal by Jana, 2 : 1" */
 function describeLiveGame({ kind, players, game, score, period, side }: LiveGameDetails): string {
-  const place = game === null ? 'Match' : formatGame(game.slot, game.gameNumber);
+  const place = formatGameOfChange(game);
   const goals = `${score.homeScore} : ${score.awayScore}`;
   const scorer = side === 'away' ? players[1] : players[0];
   const what: Record<LiveGameDetails['kind'], string> = {

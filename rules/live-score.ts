@@ -336,19 +336,17 @@ export function formatPeriod(period: number): string {
 }
 
 /**
- * Describes when a goal was scored: "2nd, after 7 min". Minutes are real time since the face-off, including breaks, since
- * the clock of the video game is unknown.
+ * Describes when a goal was scored: "2nd, after 7 min", or "1st" in the first minute. Minutes are real time since the
+ * face-off, including breaks, since the clock of the video game is unknown.
  */
-export function formatGoalTime({
-  period,
-  minute,
-}: Pick<RecordedGoal, 'period' | 'minute'>): string {
-  return `${formatPeriod(period)}, after ${formatMinutes(minute)}`;
+export function formatGoalTime(goal: Pick<RecordedGoal, 'period' | 'minute'>): string {
+  const period = formatPeriod(goal.period);
+  return goal.minute === 0 ? period : `${period}, ${formatGoalMinute(goal)}`;
 }
 
-/** "12 min" */
-export function formatMinutes(minute: number): string {
-  return minute === 0 ? 'less than 1 min' : `${minute} min`;
+/** "after 7 min" */
+export function formatGoalMinute({ minute }: Pick<RecordedGoal, 'minute'>): string {
+  return `after ${minute} min`;
 }
 
 /**

@@ -61,9 +61,12 @@ export function formatBalance(
     : `${first} and ${second} are level at ${more}–${fewer}`;
 }
 
-/** Formats a win: "Puk wins", "Puk wins in overtime". */
-export function formatWin(winner: string, overTime: boolean): string {
-  return `${winner} wins${overTime ? ' in overtime' : ''}`;
+/**
+ * Formats a win: "Puk wins", "Puk wins in overtime", "Puk wins Winter Cup".
+ * @param what the match, by default, or what was won with it
+ */
+export function formatWin(winner: string, overTime: boolean, what = ''): string {
+  return `${winner} wins${what && ` ${what}`}${overTime ? ' in overtime' : ''}`;
 }
 
 /** Formats the date of a wall-clock time, `YYYY-MM-DDThh:mm:ss`: 20/11/2026. */

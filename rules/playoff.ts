@@ -1,7 +1,8 @@
 /** The series of a play-off: the names of its slots, its players, and the length of its series. */
 import { type Bracket, type PlayoffSlot, ROUNDS } from './bracket.ts';
 import type { Side } from './match.ts';
-import { homeSeatOf, otherSeat, type Seat, type SeriesTerms } from './series.ts';
+import { formatWin } from './phrases.ts';
+import { homeSeatOf, isSingleGame, otherSeat, type Seat, type SeriesTerms } from './series.ts';
 
 export const SLOT_NAMES: Readonly<Record<PlayoffSlot, string>> = {
   ROUND_OF_16_1: 'Round of 16 (1)',
@@ -38,6 +39,38 @@ export interface Pairing extends SeriesTerms {
   readonly entrants: Readonly<Record<Seat, Entrant>>;
   readonly winner: Seat | null;
 }
+
+/** A game that decided its series. */
+export interface Decision extends Pick<SeriesTerms, 'bestOf'> {
+  /** Nickname of the winner. */
+  readonly winner: string;
+  /** Wins of the winner and of the loser. */
+  readonly wins: Pair<number>;
+  readonly overTime: boolean;
+  readonly slot: PlayoffSlot | null;
+  /** Title of the play-off; null outside play-offs. */
+  readonly title: string | null;
+}
+
+/** Formats a decision: "Puk wins the series 4–2 and is in the final", "Puk wins Winter Cup in overtime". */
+export function formatDecision({ winner, wins, slot, title, ...game }: Decision): string {
+  if (slot === 'FINAL' && title !== null) return formatWin(winner, game.overTime, title);
+  const [more, fewer] = wins;
+  const series = isSingleGame(game) ? '' : `the series ${more}–${fewer}`;
+  const win = formatWin(winner, game.overTime, series);
+  const reached = slot && placeAfter(slot);
+  return reached ? `${win} and is ${reached}` : win;
+}
+
+/** Where the winner of a series is: "in the final", "third"; null outside the rounds of a play-off. */
+function placeAfter(slot: PlayoffSlot): string | null {
+  if (slot === 'THIRD_PLACE') return 'third';
+  const next = NEXT_ROUNDS[ROUNDS.findIndex((slots) => slots.includes(slot))];
+  return next ? `in the ${next}` : null;
+}
+
+/** The round after each one, in the order of `ROUNDS`. */
+const NEXT_ROUNDS = ['quarterfinal', 'semifinal', 'final'] as const;
 
 /** The lengths of the series of a play-off. */
 export interface PlayoffLengths {

@@ -11,7 +11,7 @@ import { formatScore } from './history.ts';
 import { resultSoFar } from './live-score.ts';
 import { counted, noun } from './phrases.ts';
 import { type Entrant, type Pair, SLOT_NAMES } from './playoff.ts';
-import { seriesWinner, type Wins, winsIn } from './series.ts';
+import { isSingleGame, seriesWinner, type Wins, winsIn } from './series.ts';
 
 /** A correction in a series, with its consequences. */
 export interface CorrectionInSeries {
@@ -66,7 +66,8 @@ function formatLost(
   { series, around }: CorrectionInSeries,
 ): string[] {
   const place = slot === null ? 'This series' : SLOT_NAMES[slot];
-  const { games: present } = (slot && around?.series[slot]) || series;
+  const cleared = (slot && around?.series[slot]) || series;
+  const { games: present } = cleared;
   const games = present.filter(({ gameNumber }) => gameNumbers.includes(gameNumber));
   const finished = games.filter(({ result }) => result !== null).length;
   return [
@@ -76,7 +77,7 @@ function formatLost(
     ...games.flatMap(({ gameNumber, result, live }) =>
       result === null && live
         ? [
-            `${place}: game ${gameNumber}, being played at ${formatScore(resultSoFar(live))}, will be cleared`,
+            `${isSingleGame(cleared) ? place : `${place}: game ${gameNumber}`}, being played at ${formatScore(resultSoFar(live))}, will be cleared`,
           ]
         : [],
     ),
@@ -86,14 +87,15 @@ function formatLost(
 /** Returns a sentence if the winner of a decided series changes. */
 function formatSeries({ series, follows, nickNameOf }: CorrectionInSeries): string[] {
   const { entrants, games, bestOf } = series;
+  const what = isSingleGame(series) ? 'the match' : 'the series';
   const winnerWith = (wins: Wins) => {
     const winner = seriesWinner(series, wins);
     return winner && nickNameOf(entrants[winner].playerId);
   };
   const [before, after] = [winnerWith(winsIn(bestOf, games)), winnerWith(follows.progress.wins)];
   if (before === null || before === after) return [];
-  if (after === null) return [`${before} no longer wins the series`];
-  return [`${after} wins the series instead of ${before}`];
+  if (after === null) return [`${before} no longer wins ${what}`];
+  return [`${after} wins ${what} instead of ${before}`];
 }
 
 function formatLater(later: LaterStep, { around, nickNameOf }: CorrectionInSeries): string[] {

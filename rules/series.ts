@@ -46,6 +46,11 @@ const HOME_ORDERS: Readonly<Record<number, readonly Seat[]>> = {
 /** Possible lengths of a series, ascending. */
 export const SERIES_LENGTHS: readonly number[] = Object.keys(HOME_ORDERS).map(Number);
 
+/** Whether a series is a single match, which is not called a game of a series. */
+export function isSingleGame({ bestOf }: Pick<SeriesTerms, 'bestOf'>): boolean {
+  return bestOf === 1;
+}
+
 /** Returns the number of wins that take a series. */
 function winsNeeded(bestOf: number): number {
   return (bestOf + 1) / 2;
@@ -147,36 +152,59 @@ interface SeriesScore {
   readonly playerTwoWins: number;
 }
 
-/** Describes the standing of a series: "Puk leads 3–1 and can win it now". */
-export function formatSeriesStanding(series: SeriesScore): string {
+/**
+ * Describes the standing of a series: "Puk leads 3–1 and can win it now".
+ * @param isPlaying whether a game of the series has begun and has no result
+ */
+export function formatSeriesStanding(series: SeriesScore, isPlaying = false): string {
   const { bestOf, forfeitedBy, playerOne, playerTwo, playerOneWins, playerTwoWins } = series;
   return formatStanding(
     { bestOf, forfeitedBy: forfeitedBy && (forfeitedBy.id === playerOne.id ? 'one' : 'two') },
     { one: playerOneWins, two: playerTwoWins },
     { one: playerOne.nickName, two: playerTwo.nickName },
+    isPlaying,
   );
 }
 
-/** Describes the lead and the possible win of a series in words: "Tomas leads 3–1 and can win it now". */
+/** Describes the standing next to a game: "Series: Puk leads 2–1", "This game decides". */
+export function describeSeries(series: SeriesScore, isPlaying: boolean): string {
+  const standing = formatSeriesStanding(series, isPlaying);
+  return isSingleGame(series) ? standing : `Series: ${standing}`;
+}
+
+/**
+ * Describes the lead and the possible win of a series in words: "Tomas leads 3–1 and can win it now".
+ * @param isPlaying whether a game of the series has begun and has no result
+ */
 export function formatStanding(
   terms: SeriesTerms,
   wins: Wins,
   names: Readonly<Record<Seat, string>>,
+  isPlaying = false,
 ): string {
+  const isSingle = isSingleGame(terms);
   const winner = seriesWinner(terms, wins);
   if (winner) {
     const loser = otherSeat(winner);
     const [more, fewer] = [wins[winner], wins[loser]];
-    if (!terms.forfeitedBy) return `${names[winner]} won the series ${more}–${fewer}`;
-    return `${names[loser]} gave up at ${fewer}–${more}: ${names[winner]} won the series`;
+    if (!terms.forfeitedBy) {
+      return isSingle
+        ? `${names[winner]} won the match`
+        : `${names[winner]} won the series ${more}–${fewer}`;
+    }
+    return isSingle
+      ? `${names[loser]} gave up: ${names[winner]} won the match`
+      : `${names[loser]} gave up at ${fewer}–${more}: ${names[winner]} won the series`;
   }
   const [leader, more, fewer] =
     wins.one > wins.two ? [names.one, wins.one, wins.two] : [names.two, wins.two, wins.one];
   const score = `${more}–${fewer}`;
   const oneAway = more === winsNeeded(terms.bestOf) - 1;
   if (more === fewer) {
+    if (isSingle && isPlaying) return 'This game decides';
     if (more === 0) return capitalized(formatFirstTo(terms.bestOf));
-    return oneAway ? `Tied ${score}: the next game decides` : `Tied ${score}`;
+    const decides = isPlaying ? 'this game decides' : 'the next game decides';
+    return oneAway ? `Tied ${score}: ${decides}` : `Tied ${score}`;
   }
   const leads = formatLead(leader, more, fewer);
   return oneAway ? `${leads} and can win it now` : leads;

@@ -40,7 +40,12 @@ import { topPlayersIn } from './screens/home/queries.ts';
 import { gameDetail } from './screens/live-score/queries.ts';
 import { SendWaitingTaps } from './screens/live-score/SendWaitingTaps.tsx';
 import { matchSearch, parseMatchFilter } from './screens/matches/matchFilter.ts';
-import { MATCH_LIST, matchRequests, toPlayVariables } from './screens/matches/queries.ts';
+import {
+  MATCH_LIST,
+  matchRequests,
+  resultVariables,
+  toPlayVariables,
+} from './screens/matches/queries.ts';
 import { ChampionMoment } from './screens/now/ChampionMoment.tsx';
 import { LiveBanner } from './screens/now/LiveBanner.tsx';
 import { now } from './screens/now/queries.ts';
@@ -110,7 +115,7 @@ const SCREENS: readonly Screen[] = [
       return [
         ...inSpan(search, (span) => [topPlayersIn(span)]),
         homeEvening,
-        firstPage(MATCH_LIST),
+        firstPage(MATCH_LIST, resultVariables()),
         firstPage(MATCH_LIST, toPlayVariables()),
       ];
     },

@@ -44,9 +44,7 @@ export function banner(faceoff: Running, settings: ShownSettings, machine = this
     `  GraphQL           ${faceoff.url}/graphql`,
     `  Validation code   ${faceoff.code ?? 'as in VALIDATION_CODE'}`,
     '',
-    forFriends
-      ? encodeQR(faceoff.publicUrl, 'ascii')
-      : `${machine.isContainer ? IN_CONTAINER : ONLY_HERE}\n`,
+    forFriends ? qrCode(faceoff.publicUrl) : `${machine.isContainer ? IN_CONTAINER : ONLY_HERE}\n`,
   ];
   if (settings.contactEmailIsDefault) {
     lines.push(`The home page shows ${settings.contactEmail}: set CONTACT_EMAIL to your own.`, '');
@@ -55,6 +53,19 @@ export function banner(faceoff: Running, settings: ShownSettings, machine = this
     lines.push(`Dates are those of ${settings.timeZone}: set TIME_ZONE to your own.`, '');
   }
   return lines.join('\n');
+}
+
+/** White and black of the part of the palette that no theme of a terminal changes. */
+const WHITE_ON_BLACK = '\x1b[38;5;231;48;5;16m';
+const DEFAULT_COLOURS = '\x1b[0m';
+
+/**
+ * The blocks of the code are its light modules. They are drawn in fixed colours, because phones do not read the code with the
+ * colours of a light theme.
+ */
+function qrCode(url: string): string {
+  const lines = encodeQR(url, 'ascii').trimEnd().split('\n');
+  return [...lines.map((line) => `${WHITE_ON_BLACK}${line}${DEFAULT_COLOURS}`), ''].join('\n');
 }
 
 function thisMachine(): Machine {

@@ -25,6 +25,7 @@ test('a winner is green and bold, a loser orange, a player before the match whit
     expect(await textColour(cells.getByRole('cell', { name: loser, exact: true }))).toBe('orange');
     expect(await textColour(cells.getByRole('button', { name: /Delete the match/ }))).toBe('red');
   }
+  await matches.getByText('To play in series').click();
   const toPlay = matches.getByRole('row', { name: /Eva/ }).first();
   for (const name of ['Eva', 'Jana']) {
     expect(await textColour(toPlay.getByRole('cell', { name, exact: true }))).toBe('chalk');

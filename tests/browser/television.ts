@@ -35,39 +35,50 @@ export async function passes(page: Page, milliseconds: number): Promise<void> {
   await page.clock.fastForward(milliseconds);
 }
 
-/** Texts that are too small, cut off, outside or over one another, and scroll bars. */
+/** The part of the height and of the width at each edge that a television may cut off. */
+const SAFE_EDGE = 0.05;
+
+/** Texts that are too small, cut off, too near to an edge or over one another, and scroll bars. */
 export function misplaced(page: Page): Promise<string[]> {
-  return page.evaluate((minHeight) => {
-    const { innerWidth, innerHeight } = window;
-    const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement;
-    const texts = window.textsOnScreen();
-    const faults = texts.flatMap(({ element, text, box }) => {
-      const height = Number.parseFloat(getComputedStyle(element).fontSize);
-      const isOutside =
-        box.left < 0 || box.top < 0 || box.right > innerWidth || box.bottom > innerHeight;
+  return page.evaluate(
+    ([minHeight, safeEdge]) => {
+      const { innerWidth, innerHeight } = window;
+      const { scrollWidth, scrollHeight, clientWidth, clientHeight } = document.documentElement;
+      const texts = window.textsOnScreen();
+      const faults = texts.flatMap(({ element, text, box }) => {
+        const height = Number.parseFloat(getComputedStyle(element).fontSize);
+        const [x, y] = [safeEdge * innerWidth, safeEdge * innerHeight];
+        const isOutside =
+          box.left < x || box.top < y || box.right > innerWidth - x || box.bottom > innerHeight - y;
+        return [
+          ...(height < minHeight * innerHeight ? [`small: ${text}, ${height} px`] : []),
+          ...(isOutside ? [`outside: ${text}`] : []),
+          ...(element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0
+            ? [`cut off: ${text}`]
+            : []),
+        ];
+      });
+      const covered = texts.flatMap(({ text, box }, index) =>
+        texts
+          .slice(index + 1)
+          .filter(
+            (other) =>
+              box.left < other.box.right &&
+              other.box.left < box.right &&
+              box.top < other.box.bottom &&
+              other.box.top < box.bottom,
+          )
+          .map((other) => `over one another: ${text}, ${other.text}`),
+      );
+      const scrolls = scrollWidth > clientWidth || scrollHeight > clientHeight;
       return [
-        ...(height < minHeight * innerHeight ? [`small: ${text}, ${height} px`] : []),
-        ...(isOutside ? [`outside: ${text}`] : []),
-        ...(element.scrollWidth > element.clientWidth + 1 && element.clientWidth > 0
-          ? [`cut off: ${text}`]
-          : []),
+        ...faults,
+        ...covered,
+        ...(scrolls || clientWidth < innerWidth ? ['scroll bar'] : []),
       ];
-    });
-    const covered = texts.flatMap(({ text, box }, index) =>
-      texts
-        .slice(index + 1)
-        .filter(
-          (other) =>
-            box.left < other.box.right &&
-            other.box.left < box.right &&
-            box.top < other.box.bottom &&
-            other.box.top < box.bottom,
-        )
-        .map((other) => `over one another: ${text}, ${other.text}`),
-    );
-    const scrolls = scrollWidth > clientWidth || scrollHeight > clientHeight;
-    return [...faults, ...covered, ...(scrolls || clientWidth < innerWidth ? ['scroll bar'] : [])];
-  }, MIN_HEIGHT);
+    },
+    [MIN_HEIGHT, SAFE_EDGE] as const,
+  );
 }
 
 /** Texts that do not stand out enough from what is painted behind them, wherever that comes from. */

@@ -65,12 +65,17 @@ test.each([
 });
 
 test.each([
-  [null, 3, 'Game 3'],
-  ['SEMIFINAL_1', 3, 'Semifinal 1, game 3'],
-  ['THIRD_PLACE', 7, '3rd Place, game 7'],
-] as const)('a game of slot %s with number %i', (slot, gameNumber, words) => {
-  expect(formatGame(slot, gameNumber)).toBe(words);
-});
+  [null, 3, 7, 'Game 3'],
+  ['SEMIFINAL_1', 3, 5, 'Semifinal 1, game 3'],
+  ['THIRD_PLACE', 7, 7, '3rd Place, game 7'],
+  [null, 1, 1, 'Match'],
+  ['FINAL', 1, 1, 'Final'],
+] as const)(
+  'a game of slot %s with number %i in a best of %i',
+  (slot, gameNumber, bestOf, words) => {
+    expect(formatGame(slot, gameNumber, bestOf)).toBe(words);
+  },
+);
 
 test.each([
   [0, 0, 'now 0–0'],
@@ -256,8 +261,8 @@ test.each<[ChangeDetails, about: string, text: string, besideScore?: string]>([
   [
     resultIn({ slot: null, gameNumber: 1, bestOf: 1 }, null, WON_BY_ONE),
     'Eva – Jana',
-    'Game 1: 4 : 3, Eva wins the series 1–0',
-    'Game 1, Eva wins the series 1–0',
+    'Match: 4 : 3, Eva wins',
+    'Match, Eva wins',
   ],
   [
     { kind: 'SERIES_CREATED', players: ['Eva', 'Jana'], teams: ['Dallas Stars', 'Boston Bruins'] },

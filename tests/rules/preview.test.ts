@@ -77,7 +77,12 @@ function expectPreviewToComeTrue(
   }
 
   expect(preview.words).toEqual([
-    ...formatOther(winnerIn(before, slot), winnerIn(after, slot), 'the series', 'no longer wins'),
+    ...formatOther(
+      winnerIn(before, slot),
+      winnerIn(after, slot),
+      before[slot]?.bestOf === 1 ? 'the match' : 'the series',
+      'no longer wins',
+    ),
     ...PLAYOFF_SLOTS.filter((each) => each !== slot).flatMap((later) => [
       ...formatPairs(later, pairIn(before, later), pairIn(after, later)),
       ...formatLostForfeit(later, before, after),

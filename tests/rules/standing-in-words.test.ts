@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatWin, shortDate } from '../../rules/phrases.ts';
+import { formatDecision } from '../../rules/playoff.ts';
 import { formatSeriesStanding, formatStanding } from '../../rules/series.ts';
 
 const NAMES = { one: 'Tomas', two: 'Jana' };
@@ -25,9 +26,51 @@ test.each([
   [3, 1, 1, 'Tied 1–1: the next game decides'],
   [3, 0, 2, 'Jana won the series 2–0'],
   [1, 0, 0, 'One game decides'],
-  [1, 1, 0, 'Tomas won the series 1–0'],
+  [1, 1, 0, 'Tomas won the match'],
 ])('a best of %i that stands at %i : %i is "%s"', (bestOf, one, two, words) => {
   expect(formatStanding({ bestOf, forfeitedBy: null }, { one, two }, NAMES)).toBe(words);
+});
+
+test.each([
+  [7, 3, 3, 'Tied 3–3: this game decides'],
+  [3, 1, 1, 'Tied 1–1: this game decides'],
+  [5, 1, 1, 'Tied 1–1'],
+  [7, 0, 0, 'First to four wins'],
+  [7, 3, 1, 'Tomas leads 3–1 and can win it now'],
+  [1, 0, 0, 'This game decides'],
+])('during a game, a best of %i that stands at %i : %i is "%s"', (bestOf, one, two, words) => {
+  const terms = { bestOf, forfeitedBy: null };
+  expect(formatStanding(terms, { one, two }, NAMES, true)).toBe(words);
+});
+
+test('a match that a player gave up is no series', () => {
+  const terms = { bestOf: 1, forfeitedBy: 'two' } as const;
+  expect(formatStanding(terms, { one: 0, two: 0 }, NAMES)).toBe(
+    'Jana gave up: Tomas won the match',
+  );
+});
+
+const DECISION = { winner: 'Puk', overTime: false, bestOf: 3, wins: [2, 0], title: 'Cup' } as const;
+
+test.each([
+  [{ ...DECISION, slot: null, title: null }, 'Puk wins the series 2–0'],
+  [{ ...DECISION, slot: 'ROUND_OF_16_5' }, 'Puk wins the series 2–0 and is in the quarterfinal'],
+  [{ ...DECISION, slot: 'QUARTERFINAL_4' }, 'Puk wins the series 2–0 and is in the semifinal'],
+  [{ ...DECISION, slot: 'SEMIFINAL_1' }, 'Puk wins the series 2–0 and is in the final'],
+  [{ ...DECISION, slot: 'THIRD_PLACE' }, 'Puk wins the series 2–0 and is third'],
+  [{ ...DECISION, slot: 'FINAL' }, 'Puk wins Cup'],
+  [{ ...DECISION, slot: 'FINAL', overTime: true }, 'Puk wins Cup in overtime'],
+  [
+    { ...DECISION, slot: 'SEMIFINAL_2', wins: [2, 1], overTime: true },
+    'Puk wins the series 2–1 in overtime and is in the final',
+  ],
+  [
+    { ...DECISION, slot: 'SEMIFINAL_2', bestOf: 1, wins: [1, 0], overTime: true },
+    'Puk wins in overtime and is in the final',
+  ],
+  [{ ...DECISION, slot: null, title: null, bestOf: 1, wins: [1, 0] }, 'Puk wins'],
+] as const)('the game that decides %j is told as "%s"', (decision, words) => {
+  expect(formatDecision(decision)).toBe(words);
 });
 
 test.each([

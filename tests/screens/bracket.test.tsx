@@ -140,7 +140,7 @@ function shownPanel(person: ScreenPerson): HTMLElement {
   return panel;
 }
 
-test('a card of a play-off with more than two rounds shows the round being played, and is in progress until the 3rd place is decided', async ({
+test('a card of a play-off with more than two rounds shows the round being played, then the champion, and what is in progress until the 3rd place is decided', async ({
   club,
   openScreen,
 }) => {
@@ -160,9 +160,9 @@ test('a card of a play-off with more than two rounds shows the round being playe
   const final = series.at(-1);
   await club.play(final?.id ?? '', '1');
   await shows('5 players · FinalP2');
-  await shows('In progress ⌛️');
-  await club.playPlayoff(id);
   await shows('Congratulations P1 🏆');
+  await shows('In progress ⌛️ · 3rd place still to be played');
+  await club.playPlayoff(id);
   await shows('P23rd');
 });
 

@@ -87,7 +87,7 @@ test('an evening shows what players gave up, and what that decided', async ({
   await person.find('link', `${final?.playerOne} wins Cup of 4 🏆`);
   const forfeited = await person.find(
     'link',
-    `${final?.playerTwo} gave up at 0–0: ${final?.playerOne} won the series`,
+    `${final?.playerTwo} gave up: ${final?.playerOne} won the match`,
   );
   expect(forfeited.getAttribute('href')).toBe(`/series/${final?.id}`);
 });

@@ -24,5 +24,5 @@ test('the title of a match has the home player on the left', () => {
     homePlayer: { id: '1', nickName: 'דן', colour: 'RED', emoji: null },
     awayPlayer: { id: '2', nickName: 'גדי', colour: 'SKY', emoji: null },
   } as const;
-  expect(matchTitle({ gameNumber: null, ...players }, null)).toBe('דן\u200e – גדי');
+  expect(matchTitle({ gameNumber: null, series: null, ...players }, null)).toBe('דן\u200e – גדי');
 });

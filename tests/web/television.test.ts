@@ -1,5 +1,6 @@
 /** The programme of a television: which scene it shows at each second. */
 import { describe, expect, test } from 'vitest';
+import { homeSeatOf, type Seat } from '../../rules/series.ts';
 import type {
   EveningOnTelevisionFragment,
   PlayoffOnTelevisionFragment,
@@ -8,14 +9,16 @@ import type {
 import {
   clubData,
   type LastResult,
+  NOTHING_SEEN,
   overlayProgramme,
   type Programme,
   playoffData,
+  type Seen,
   seriesData,
   type TelevisionData,
   televisionProgramme,
   turnAt,
-  updateLatestGoals,
+  updateSeen,
 } from '../../web/screens/television/programme.ts';
 import { identityOf } from '../../web/screens/television/scenes.ts';
 
@@ -35,17 +38,23 @@ interface Stands {
   readonly wins?: readonly [number, number];
   readonly playoff?: PlayoffOnTelevisionFragment;
   readonly version?: number;
+  readonly slot?: SeriesOnTelevisionFragment['slot'];
+  readonly bestOf?: number;
 }
 
-function seriesOf(id: string, { wins: [one, two] = [0, 0], playoff, version = 1 }: Stands) {
-  const winner = one === 4 ? EVA : two === 4 ? JANA : null;
+function seriesOf(
+  id: string,
+  { wins: [one, two] = [0, 0], playoff, version = 1, slot = null, bestOf = 7 }: Stands,
+) {
+  const needed = (bestOf + 1) / 2;
+  const winner = one === needed ? EVA : two === needed ? JANA : null;
   const series: SeriesOnTelevisionFragment = {
     ...SIDES,
     id,
     version,
     createdAt: '2026-11-27T19:00:00.000Z',
-    slot: null,
-    bestOf: 7,
+    slot,
+    bestOf,
     forfeitedBy: null,
     playerOneWins: one,
     playerTwoWins: two,
@@ -114,13 +123,37 @@ function live(
   };
 }
 
+function played(id: string, gameNumber: number, isHomeWin = true) {
+  const [homeScore, awayScore] = isHomeWin ? [3, 1] : [1, 3];
+  return { ...matchOf(id, null), gameNumber, homeScore, awayScore };
+}
+
+/** Adds the games from which the wins of a series follow. The last one has this id, and decides a series that is over. */
+function withGames(series: SeriesOnTelevisionFragment, lastId: string): SeriesOnTelevisionFragment {
+  const { id, bestOf, playerOneWins, playerTwoWins } = series;
+  const count = playerOneWins + playerTwoWins;
+  const seats = [
+    ...Array<Seat>(playerTwoWins).fill('two'),
+    ...Array<Seat>(playerOneWins).fill('one'),
+  ];
+  const games = seats.map((seat, index) =>
+    played(
+      index === count - 1 ? lastId : `${id}-${index}`,
+      index + 1,
+      homeSeatOf(bestOf, index + 1) === seat,
+    ),
+  );
+  const inSeries = games.map((game) => ({ ...game, series: { id, bestOf } }));
+  return { ...series, matches: inSeries };
+}
+
 /** A result that was entered at `second`. */
 function result(
   id: string,
   second: number,
   series: SeriesOnTelevisionFragment | null = null,
 ): LastResult {
-  const match = { ...matchOf(id, series), homeScore: 3, awayScore: 1 };
+  const match = { ...played(id, 1), series: series && withGames(series, id) };
   return { seq: 100 + second, time: new Date(EIGHT + second * 1_000).toISOString(), match };
 }
 
@@ -148,6 +181,8 @@ function club({ live: matches = [], on, results = [], evening }: Club): Televisi
 interface Watched {
   /** Goals by the id of their match, with the second at which each arrived. */
   readonly goals?: Readonly<Record<string, readonly [id: number, second: number]>>;
+  /** What else the page has seen. */
+  readonly seen?: Partial<Seen>;
   /** The second at which the rotation of scenes began. */
   readonly since?: number;
   /** Seconds by which the club's clock is ahead of the device's. */
@@ -161,11 +196,15 @@ function watch(data: TelevisionData, watched: Watched = {}): string {
   return shown(televisionProgramme(data, noted(watched)), watched);
 }
 
-function noted({ goals = {}, ahead = 0, now = '2026-11-27T21:00:00' }: Watched) {
+function noted({ goals = {}, seen = {}, ahead = 0, now = '2026-11-27T21:00:00' }: Watched) {
   const latest = Object.entries(goals).map(
     ([match, [id, second]]) => [match, { id, at: EIGHT + second * 1_000 }] as const,
   );
-  return { goals: new Map(latest), clubIsAhead: ahead * 1_000, now };
+  return {
+    seen: { ...NOTHING_SEEN, goals: new Map(latest), ...seen },
+    clubIsAhead: ahead * 1_000,
+    now,
+  };
 }
 
 function shown(programme: Programme, { since = 0 }: Watched): string {
@@ -186,8 +225,29 @@ const CUP = playoffOf('1', 100);
 const OVER = playoffOf('1', 100, true);
 const SEMIFINAL = seriesOf('1', { wins: [4, 1], playoff: CUP });
 const NEXT = seriesOf('2', { wins: [1, 0], playoff: CUP });
-const FINAL = seriesOf('4', { wins: [4, 3], playoff: OVER });
+const FINAL = seriesOf('4', { wins: [4, 3], playoff: OVER, slot: 'FINAL' });
+const ANOTHER_OVER = playoffOf('2', 100, true);
+const GIVEN_UP = {
+  ...seriesOf('4', { wins: [1, 0], playoff: OVER, slot: 'FINAL' }),
+  forfeitedBy: { id: JANA.id },
+  completed: true,
+  winner: EVA,
+};
 const THIRD_PLACE_OPEN = { ...OVER, finalsCompleted: false, thirdPlace: null };
+
+/** The last two results of a series, the deciding one last. */
+function bothOf(series: SeriesOnTelevisionFragment): readonly LastResult[] {
+  const last = result('7', 1, series);
+  const before = result('6', 0, series);
+  return [last, { ...before, match: { ...before.match, series: last.match.series } }];
+}
+
+/** A match that was live until `second`. */
+function ended(id: string, second: number) {
+  const [scene] = club({ live: [live(id, -60, null, [3])] }).live;
+  if (!scene) throw new Error('The match is live.');
+  return { scene, until: EIGHT + second * 1_000 };
+}
 
 describe('The television of a club shows', () => {
   test.each<[what: string, data: TelevisionData, turns: string, watched?: Watched]>([
@@ -258,17 +318,107 @@ describe('The television of a club shows', () => {
       '0 match 7, 20 series 1, 40 bracket 1, 60 series 2, 80 bracket 1, 100 series 2',
     ],
     [
-      'the deciding match of the final: the result, the series, the podium, the bracket',
+      'the deciding match of the final: the podium, the result, the series, the bracket',
       club({ results: [result('7', 0, FINAL)] }),
-      '0 match 7, 20 series 4, 40 podium 1, 100 bracket 1',
+      '0 podium 1, 60 match 7, 80 series 4, 100 bracket 1',
+    ],
+    [
+      'the podium at once, also in the middle of another result',
+      club({ results: [result('7', 3, FINAL), result('8', 2), result('6', 0)] }),
+      '0 match 6, 3 podium 1, 63 match 7, 83 series 4, 103 bracket 1',
+    ],
+    [
+      'the podium for 20 seconds, then a result that was entered meanwhile, then the rest',
+      club({ results: [result('8', 6), result('7', 0, FINAL)] }),
+      '0 podium 1, 20 match 8, 40 podium 1, 60 match 7, 80 series 4, 100 bracket 1',
+    ],
+    [
+      'the podium for 20 seconds, then the goals of another live match',
+      club({ live: [live('8', -60, null, [3])], results: [result('7', 0, FINAL)] }),
+      '0 podium 1, 20 live 8 goal, 28 podium 1, 60 match 7, 80 series 4, 100 bracket 1',
+      { goals: { 8: [3, 6] } },
+    ],
+    [
+      'the podium for 20 seconds, then a match that began meanwhile',
+      club({ live: [live('8', 6)], results: [result('7', 0, FINAL)] }),
+      '0 podium 1, 20 live 8',
+    ],
+    [
+      'each of two podiums for 20 seconds',
+      club({
+        results: [
+          result('8', 2, seriesOf('9', { wins: [4, 0], playoff: ANOTHER_OVER, slot: 'FINAL' })),
+          result('7', 0, FINAL),
+        ],
+      }),
+      '0 podium 1, 20 podium 2, 80 match 8, 100 series 9',
+    ],
+    [
+      'the podium when the final is given up, then the bracket',
+      club({ results: [result('7', -60, GIVEN_UP)] }),
+      '0 club, 3 podium 1, 63 bracket 1, 83 club, 103 podium 1',
+      { seen: { playoffs: new Map([['1', EIGHT + 3_000]]) } },
+    ],
+    [
+      'no podium of a play-off that was decided before the page was opened',
+      club({ results: [result('7', -60, GIVEN_UP)] }),
+      '0 club, 20 podium 1, 80 club, 100 podium 1',
+    ],
+    [
+      'the deciding match of a series of one game: the result and the bracket',
+      club({
+        on: NEXT,
+        results: [
+          result(
+            '7',
+            0,
+            seriesOf('1', { wins: [1, 0], playoff: CUP, slot: 'SEMIFINAL_1', bestOf: 1 }),
+          ),
+        ],
+      }),
+      '0 match 7, 20 bracket 1, 40 series 2, 60 bracket 1, 80 series 2, 100 bracket 1',
+    ],
+    [
+      'of two results of a decided series only the last with the series',
+      club({ results: bothOf(seriesOf('5', { wins: [4, 2] })) }),
+      '0 match 6, 5 match 7, 25 series 5, 45 club, 65 series 5, 85 club, 105 series 5',
+    ],
+    [
+      'a live match that has ended, until its result arrives',
+      club({ live: [live('8', -60)] }),
+      '0 live 8, 4 live 7, 7 live 8',
+      { seen: { live: new Map([['7', ended('7', 4)]]) } },
+    ],
+    [
+      'the result of a live match as soon as it arrives',
+      club({ on: NEXT, results: [result('7', 4.5, NEXT)] }),
+      '0 series 2, 5 match 7, 25 series 2, 45 bracket 1, 65 series 2, 85 bracket 1, 105 series 2',
+      { seen: { live: new Map([['7', ended('7', 4)]]) } },
+    ],
+    [
+      'a result from its arrival if the clock of the club is ahead by more than is known',
+      club({ results: [result('7', 2)] }),
+      '0 match 7, 20 club',
+      { seen: { results: new Map([[102, EIGHT]]) } },
     ],
     [
       'the same while the 3rd place is open, and then its series',
       club({
         on: seriesOf('3', { wins: [1, 0], playoff: THIRD_PLACE_OPEN }),
-        results: [result('7', 0, seriesOf('4', { wins: [4, 3], playoff: THIRD_PLACE_OPEN }))],
+        results: [
+          result('7', 0, seriesOf('4', { wins: [4, 3], playoff: THIRD_PLACE_OPEN, slot: 'FINAL' })),
+        ],
       }),
-      '0 match 7, 20 series 4, 40 podium 1, 100 bracket 1',
+      '0 podium 1, 60 match 7, 80 series 4, 100 bracket 1',
+    ],
+    [
+      'the deciding match for the 3rd place: the result, the series, the whole podium, the bracket',
+      club({
+        results: [
+          result('7', 0, seriesOf('3', { wins: [4, 3], playoff: OVER, slot: 'THIRD_PLACE' })),
+        ],
+      }),
+      '0 match 7, 20 series 3, 40 podium 1, 100 bracket 1',
     ],
     [
       'the podium in rotation with the club, hours later',
@@ -281,12 +431,12 @@ describe('The television of a club shows', () => {
         on: seriesOf('9', { playoff: playoffOf('2', 105) }),
         results: [result('7', 0, FINAL)],
       }),
-      '0 match 7, 5 bracket 2, 25 series 9, 45 bracket 2, 65 series 9, 85 bracket 2, 105 series 9',
+      '0 podium 1, 20 bracket 2, 40 series 9, 60 bracket 2, 80 series 9, 100 bracket 2',
     ],
     [
       'the podium before a series that was in progress earlier',
       club({ on: seriesOf('9', { wins: [1, 1], version: 50 }), results: [result('7', 0, FINAL)] }),
-      '0 match 7, 20 series 4, 40 podium 1, 100 bracket 1',
+      '0 podium 1, 60 match 7, 80 series 4, 100 bracket 1',
     ],
     // After a deletion or an undo, an older result is the last one.
     ['no older result in place of a deleted one', club({ results: [result('6', -300)] }), '0 club'],
@@ -382,7 +532,7 @@ describe('A television with a fixed subject shows', () => {
   test('only the results of its own play-off, and what follows from them', () => {
     const playoff = { ...OVER, series: [FINAL] };
     const data = playoffData(playoff, [result('8', 1), result('7', 0, FINAL)]);
-    expect(watch(data)).toBe('0 match 7, 20 series 4, 40 podium 1, 100 bracket 1');
+    expect(watch(data)).toBe('0 podium 1, 60 match 7, 80 series 4, 100 bracket 1');
   });
 
   test('both live matches of its play-off', () => {
@@ -403,7 +553,12 @@ describe('The overlay shows', () => {
     shown(overlayProgramme(data, noted(watched)), watched);
 
   test('a result for a minute, then nothing', () => {
-    expect(strip(club({ results: [result('7', 0, FINAL)] }))).toBe('0 match 7, 60 nothing');
+    expect(strip(club({ results: [result('7', 0)] }))).toBe('0 match 7, 60 nothing');
+  });
+
+  test('a champion for 20 seconds, then the result', () => {
+    const data = club({ results: [result('7', 0, FINAL)] });
+    expect(strip(data)).toBe('0 podium 1, 20 match 7, 80 nothing');
   });
 
   test('a result for a minute, then the series in progress', () => {
@@ -421,20 +576,54 @@ describe('The overlay shows', () => {
   });
 });
 
-describe('A goal is new', () => {
+describe('The page has seen', () => {
   const goals = (...ids: readonly number[]) => club({ live: [live('7', -60, null, ids)] });
-  const at = (data: ReturnType<typeof updateLatestGoals>) => data.get('7');
 
-  test('if it arrives while the page is open, also after a pause of its match', () => {
-    const opened = updateLatestGoals(new Map(), goals(3), 1);
-    expect(at(opened)).toEqual({ id: 3, at: null });
-    expect(updateLatestGoals(opened, goals(3), 2)).toBe(opened);
-    const paused = updateLatestGoals(opened, club({}), 3);
-    expect(at(updateLatestGoals(paused, goals(3, 5), 4))).toEqual({ id: 5, at: 4 });
+  /** What the page has seen after these data, which arrive one second after the other. */
+  function seenAfter(...all: readonly TelevisionData[]): Seen {
+    return all.reduce((seen, data, second) => updateSeen(seen, data, second), NOTHING_SEEN);
+  }
+
+  test('a new goal if it arrives while the page is open, also after a pause of its match', () => {
+    const goalAfter = (...all: readonly TelevisionData[]) => seenAfter(...all).goals.get('7');
+    expect(goalAfter(goals(3))).toEqual({ id: 3, at: null });
+    expect(goalAfter(goals(3), club({}), goals(3, 5))).toEqual({ id: 5, at: 2 });
   });
 
-  test('but not because a later one was taken back', () => {
-    const opened = updateLatestGoals(new Map(), goals(3, 5), 1);
-    expect(updateLatestGoals(opened, goals(3), 2)).toBe(opened);
+  test('no new goal because a later one was taken back', () => {
+    expect(seenAfter(goals(3, 5), goals(3)).goals.get('7')).toEqual({ id: 5, at: null });
+  });
+
+  test('nothing new if the same arrives again', () => {
+    const data = club({ live: [live('7', -60, null, [3])], results: [result('6', -90, FINAL)] });
+    const seen = updateSeen(NOTHING_SEEN, data, 1);
+    expect(updateSeen(seen, data, 2)).toBe(seen);
+  });
+
+  test('when a live match ended, with its last score, unless it goes on', () => {
+    const last = seenAfter(goals(3), goals(3, 5), club({}), club({})).live.get('7');
+    expect(last?.until).toBe(2);
+    expect(last?.scene.match.live.homeScore).toBe(2);
+    expect(seenAfter(goals(3), club({}), goals(3)).live.get('7')?.until).toBeNull();
+  });
+
+  test('when results arrived, except those of before', () => {
+    const [old, fresh] = [result('6', -90), result('7', 1)];
+    const { results } = seenAfter(club({ results: [old] }), club({ results: [fresh, old] }));
+    expect([...results]).toEqual([
+      [10, null],
+      [101, 1],
+    ]);
+  });
+
+  test('when a play-off was decided, also after the decision before was undone', () => {
+    const open = club({ on: seriesOf('4', { playoff: CUP, slot: 'FINAL' }) });
+    const over = club({ results: [result('7', -60, GIVEN_UP)] });
+    const decidedAt = (...all: readonly TelevisionData[]) => seenAfter(...all).playoffs.get('1');
+    expect(decidedAt(over, over)).toBeUndefined();
+    expect(decidedAt(open)).toBeNull();
+    expect(decidedAt(open, over)).toBe(1);
+    expect(decidedAt(open, over, open)).toBeNull();
+    expect(decidedAt(open, over, open, over)).toBe(3);
   });
 });

@@ -1,5 +1,5 @@
 /** Commands that record the live score of a match. The table in `rules/live-score.ts` lists the allowed steps. */
-import type { LiveGameDetails } from '../../../rules/change-details.ts';
+import { gameOfChange, type LiveGameDetails } from '../../../rules/change-details.ts';
 import { formatScore } from '../../../rules/history.ts';
 import {
   correctedResult,
@@ -296,12 +296,11 @@ async function changeLive(
   const { matchDate, playedAt } = await playTimeWith(tx, club, match, live);
   const playTime = { matchDate, playedAt };
   send(setLive(tx, id, { live, version, ...playTime }));
-  const game = series && gameNumber !== null ? { slot: series.slot, gameNumber } : null;
   await log({
     ...subjectsOf(context),
     details: {
       ...meetingOf(context),
-      game,
+      game: gameOfChange(series, gameNumber),
       ...update.details,
       ...(match.live?.paused && live && !live.paused && { resumes: true }),
     },

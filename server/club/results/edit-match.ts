@@ -1,5 +1,5 @@
 /** The command that edits everything but the score of a match: players, sides, teams, date. */
-import type { MatchFacts } from '../../../rules/change-details.ts';
+import { gameOfChange, type MatchFacts } from '../../../rules/change-details.ts';
 import { editRefusal, isSameMatch } from '../../../rules/match-edit.ts';
 import { brokenMeetingRule, type MeetingForm } from '../../../rules/validation.ts';
 import { assertRule, conflict } from '../../database/refusal.ts';
@@ -55,14 +55,13 @@ export async function editMatch(
       await assertExpectedVersion(writing, match, expected);
       const written = { ...edited, version: seq };
       send(setMeeting(tx, id, written));
-      const { gameNumber } = match;
       await log({
         ...subjectsOf(context),
         details: {
           kind: 'MATCH_EDITED',
           ...meetingOf(context),
           players: after.players,
-          game: series && gameNumber !== null ? { slot: series.slot, gameNumber } : null,
+          game: gameOfChange(series, match.gameNumber),
           before,
           after,
         },

@@ -93,8 +93,9 @@ async function matchCard(cache: SeqCache, id: number): Promise<MatchCard | null>
 async function headingOfMatch(cache: SeqCache, match: Match): Promise<string> {
   if (!isSeriesGame(match)) return shortDate(match.matchDate);
   const series = await cache.load(seriesById, match.seriesId);
-  const game = formatGame(series?.slot ?? null, match.gameNumber);
-  const title = series && (await playoffTitle(cache, series));
+  if (!series) return shortDate(match.matchDate);
+  const game = formatGame(series.slot, match.gameNumber, series.bestOf);
+  const title = await playoffTitle(cache, series);
   return title ? `${title}, ${game}` : game;
 }
 

@@ -20,6 +20,16 @@ test('the banner has a URL and a QR code for phones', () => {
   expect(text.split('\n').length).toBeGreaterThan(20);
 });
 
+test('the QR code has its own colours, so that it is readable in a terminal with a light theme', () => {
+  const text = banner({ ...HERE, publicUrl: 'http://192.0.2.7:4000' }, SETTINGS, MACHINE);
+  const code = text.split('\n').filter((line) => /[█▀▄]/.test(line));
+  expect(code.length).toBeGreaterThan(12);
+  for (const line of code) {
+    expect(line.startsWith('\x1b[38;5;231;48;5;16m')).toBe(true);
+    expect(line.endsWith('\x1b[0m')).toBe(true);
+  }
+});
+
 sharedClubTest(NATIVE)(
   'an address that only this machine can open is not offered to phones',
   ({ club: { server } }) => {

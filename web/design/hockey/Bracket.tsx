@@ -73,7 +73,7 @@ export function Bracket<Series extends SeriesInBracket>(props: BracketProps<Seri
             className={styles.round}
             data-current={round === rounds[current] || undefined}
           >
-            {liveFirst(round.groups).map((group) => (
+            {round.groups.map((group) => (
               <GroupSection key={group.area} group={group} card={card} />
             ))}
           </div>
@@ -109,7 +109,7 @@ function sizes(rounds: readonly Round<SeriesInBracket>[]): CSSProperties {
 
 const STATES = ['live', 'over', 'ahead'];
 
-/** The order in a single column. In the tree, the style sheet places each group. */
+/** The order of rounds in a single column. In the tree, the style sheet places each group. */
 function liveFirst<T extends { readonly state: string }>(list: readonly T[]): readonly T[] {
   return list.toSorted((one, other) => STATES.indexOf(one.state) - STATES.indexOf(other.state));
 }

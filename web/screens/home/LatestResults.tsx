@@ -16,7 +16,7 @@ const SHOWN = 5;
 /** Returns the latest results. */
 export function useLatest(): readonly Played<MatchRowFragment>[] {
   // The same query as on Matches and in New Match, which therefore open without a request.
-  return useLatestResults(undefined, SHOWN).results.slice(0, SHOWN);
+  return useLatestResults().results.slice(0, SHOWN);
 }
 
 interface ResultsProps {

@@ -2,7 +2,7 @@ import { Pencil } from 'lucide-react';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useClient } from 'urql';
-import { formatSeriesStanding } from '../../../rules/series.ts';
+import { describeSeries, formatSeriesStanding } from '../../../rules/series.ts';
 import { LoadingOrDeleted } from '../../app/LoadingOrDeleted.tsx';
 import { lazyDialog } from '../../app/lazyDialog.tsx';
 import { NotFound } from '../../app/NotFound.tsx';
@@ -133,7 +133,8 @@ const BOARD_SKELETON = { shape: 'cards', count: 1, height: '17rem' } as const;
 const BACK = { to: '/overall', label: 'Back to Matches' };
 
 /** The play-off and the series of the match. */
-function MatchContext({ match: { series } }: { readonly match: Match }) {
+function MatchContext({ match }: { readonly match: Match }) {
+  const { series } = match;
   if (!series) return null;
   return (
     <p className={styles.context}>
@@ -145,7 +146,7 @@ function MatchContext({ match: { series } }: { readonly match: Match }) {
       <span>
         {series.completed
           ? formatSeriesStanding(series)
-          : `Series: ${formatSeriesStanding(series)}`}
+          : describeSeries(series, hasLiveScore(match))}
       </span>
     </p>
   );

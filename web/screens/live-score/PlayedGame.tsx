@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { isPlayed } from '../../../rules/match.ts';
 import { longDate, timeOfDay } from '../../../rules/phrases.ts';
-import { nextGame } from '../../../rules/series.ts';
+import { isSingleGame, nextGame } from '../../../rules/series.ts';
 import { useDialogs } from '../../app/dialogs.ts';
 import { Button } from '../../design/controls/Button.tsx';
 import { PageFooter } from '../../design/controls/PageFooter.tsx';
@@ -99,7 +99,7 @@ function MatchDetails({ match, onEdit, onDelete, children }: MatchDetailsProps) 
     <>
       <div className={styles.parts}>
         {children}
-        {series && (
+        {series && !isSingleGame(series) && (
           <section>
             <h2 className="heading">The series</h2>
             <div className={styles.strip}>

@@ -27,9 +27,9 @@ export function matchPreview(match: Match): string {
 }
 
 /** "Dallas Stars against Calgary Flames. Puk leads 3–1 and can win it now." */
-export function matchDescription({ homeTeam, awayTeam, series }: Match): string {
+export function matchDescription({ homeTeam, awayTeam, series, live }: Match): string {
   const teams = `${homeTeam.name} against ${awayTeam.name}.`;
-  return series ? `${teams} ${formatSeriesStanding(series)}.` : teams;
+  return series ? `${teams} ${formatSeriesStanding(series, live !== null)}.` : teams;
 }
 
 function describeState(match: Match): string {

@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { SERIES_MATCH_NOT_DELETABLE } from '../../../rules/deletion.ts';
 import { MATCHES_PAGE } from '../../../rules/limits.ts';
+import { isPlayed } from '../../../rules/match.ts';
 import { MESSAGES } from '../../../rules/messages.ts';
 import { longDate, shortDate } from '../../../rules/phrases.ts';
 import { dayOfPlay, endsBeforeItBegins } from '../../../rules/span.ts';
@@ -27,6 +28,7 @@ import { EveningLink } from '../../design/hockey/EveningLink.tsx';
 import { FacedName } from '../../design/hockey/FacedName.tsx';
 import { players } from '../players/queries.ts';
 import { NoMatchInSpan, SpanBar } from '../spans/SpanBar.tsx';
+import { Fixtures, TO_PLAY_IN_SERIES } from './Fixtures.tsx';
 import { deletionLabel, formatMatch } from './formatMatch.ts';
 import type { MatchRowFragment } from './gql/matches.ts';
 import { MatchFilterBar } from './MatchFilterBar.tsx';
@@ -41,8 +43,8 @@ import {
   resolvePlayers,
   toExportSearch,
 } from './matchFilter.ts';
-import { hasToPlay, MATCH_LIST } from './queries.ts';
-import { ToPlay } from './ToPlay.tsx';
+import { FIXTURE_LIST, fixtureVariables, MATCH_LIST, resultVariables } from './queries.ts';
+import { useLatestResults } from './useLatestResults.ts';
 
 const DeleteMatchDialog = lazyDialog(() => import('./DeleteMatchDialog.tsx'));
 
@@ -75,8 +77,7 @@ export const handle: ScreenHandle = {
     if (correct !== matchSearch(urlFilter)) return { redirect: PATH + correct };
     if (endsBeforeItBegins(narrowed)) return { title: TITLE, description: MESSAGES.daysReversed };
     const filter = filterVariables(narrowed);
-    const latest = read(firstPage(MATCH_LIST, filter ? { filter } : undefined)).matches.edges[0]
-      ?.node;
+    const latest = read(firstPage(MATCH_LIST, resultVariables(filter))).matches.edges[0]?.node;
     const none = filter ? noneFound(narrowed) : 'No match was played yet';
     return {
       title: TITLE,
@@ -147,48 +148,45 @@ interface MatchesProps extends Pick<MatchLineProps, 'onDelete'> {
 }
 
 /**
- * A separate component, so that a change of a row does not render the whole page. Single matches to play are above the
- * results, matches to play of series below. A match that gets its result moves to its place among the results.
+ * A separate component, so that a change of a row does not render the whole page. Matches without a result are a list of their
+ * own. A match that gets its result moves to its place among the results.
  */
 function Matches({ filter, onDelete }: MatchesProps) {
   const narrowed = filterVariables(filter);
-  const { rows, loading, error, notFound, loadMore, loadMoreError } = usePages(
-    MATCH_LIST,
-    narrowed ? { filter: narrowed } : undefined,
-  );
-  const results = rows.filter(({ homeScore }) => homeScore !== null);
-  const inSeries = rows.filter(({ homeScore, series }) => homeScore === null && series !== null);
+  const { results, loading, error, notFound, loadMore, loadMoreError } = useLatestResults(narrowed);
+  const fixtures = usePages(FIXTURE_LIST, fixtureVariables(narrowed));
+  const isEmpty =
+    !loading && !fixtures.loading && results.length === 0 && fixtures.rows.length === 0;
   return (
     <>
-      {hasToPlay(filter) && <ToPlay filter={narrowed} showsLive />}
+      <Fixtures
+        pages={fixtures}
+        table={(games) => (
+          <Lines label={TO_PLAY_IN_SERIES} matches={games} onDelete={onDelete} areToPlay />
+        )}
+      />
       {loading && (notFound ? <NotFound>{notFound}</NotFound> : <LoadingMatches error={error} />)}
-      {!loading && rows.length === 0 && narrowed && (
+      {isEmpty && narrowed && (
         <NoMatchInSpan span={filter}>
           <Empty title={noneFound(filter)}>
             <Link to={PATH}>Look at all matches</Link>.
           </Empty>
         </NoMatchInSpan>
       )}
-      {!loading && rows.length === 0 && !narrowed && (
+      {isEmpty && !narrowed && (
         <Empty title="No matches yet">
           Press “Add Match” when the first one is over. Somebody is missing?{' '}
           <Link to="/players">Add the players</Link> first.
         </Empty>
       )}
       {results.length > 0 && <Lines label="Match Results" matches={results} onDelete={onDelete} />}
-      {results.length === 0 && rows.length > 0 && (
-        <p className={styles.none}>
-          {loadMore ? `The latest ${rows.length} are still to be played.` : 'No results yet.'}
-        </p>
+      {!loading && results.length === 0 && fixtures.rows.length > 0 && (
+        <p className={styles.none}>No results yet.</p>
       )}
       <LoadMore loadMore={loadMore} loadMoreError={loadMoreError} />
-      {inSeries.length > 0 && (
-        <>
-          <h2 className="heading">To play in series</h2>
-          <Lines label="To play in series" matches={inSeries} onDelete={onDelete} areToPlay />
-        </>
+      {results.length + fixtures.rows.length > 0 && (
+        <SpreadsheetLink file="matches" search={toExportSearch(filter)} />
       )}
-      {rows.length > 0 && <SpreadsheetLink file="matches" search={toExportSearch(filter)} />}
     </>
   );
 }
@@ -247,9 +245,7 @@ interface MatchLineProps {
 /** A row of the table. The whole row is a link to the match, except the buttons and links above it. */
 const MatchLine = memo(function MatchLine({ match, onDelete }: MatchLineProps) {
   const { id, matchDate, homeTeam, awayTeam, overTime, series } = match;
-  const soFar = match.homeScore === null ? match.live : null;
-  const { homeScore, awayScore } = soFar ?? match;
-  const isLive = soFar?.paused === false;
+  const { homeScore, awayScore } = (isPlayed(match) ? null : match.live) ?? match;
   return (
     <LinkedRow>
       <td className={styles.date}>
@@ -270,13 +266,7 @@ const MatchLine = memo(function MatchLine({ match, onDelete }: MatchLineProps) {
       <td className={styles.side}>
         <TeamCell team={awayTeam} />
       </td>
-      <td
-        data-align="center"
-        className={styles.score}
-        translate="no"
-        data-live={isLive || undefined}
-      >
-        {isLive && <span className="visuallyHidden">Live </span>}
+      <td data-align="center" className={styles.score} translate="no">
         <span>{homeScore ?? '–'}</span>
         <span className={styles.colon}> : </span>
         <span>{awayScore ?? '–'}</span>

@@ -16,7 +16,6 @@ import { FormActions } from '../../app/write/FormActions.tsx';
 import { FormDialog } from '../../app/write/FormDialog.tsx';
 import { errorOutsideFields, shownErrors } from '../../app/write/fieldErrors.ts';
 import { useMutationForm } from '../../app/write/useMutationForm.tsx';
-import { usePages } from '../../data/usePages.ts';
 import { Button } from '../../design/controls/Button.tsx';
 import { DateField } from '../../design/controls/DateField.tsx';
 import { afterDialogs } from '../../design/useBackCloses.ts';
@@ -31,10 +30,10 @@ import { confirmationOf, unusualDate, unusualScore } from './confirmation.ts';
 import { CreateMatchDocument } from './gql/matches.ts';
 import { MEETING_FIELDS, MeetingFields } from './MeetingFields.tsx';
 import styles from './NewMatchDialog.module.css';
-import { MATCH_LIST } from './queries.ts';
 import { RecentHeadToHeads } from './RecentHeadToHeads.tsx';
 import { errorOutsideScores, ScoreFields } from './ScoreFields.tsx';
 import { useClubTime } from './useClubTime.ts';
+import { useLatestResults } from './useLatestResults.ts';
 
 /** `homePlayer` and `awayPlayer` hold the ids of players; empty if none is chosen. */
 interface Values extends MatchForm {
@@ -60,7 +59,7 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
   const openedAt = useClubTime();
   const form = useDraft(DRAFT);
   const { change } = DRAFT;
-  const { rows: recent } = usePages(MATCH_LIST);
+  const { results: recent } = useLatestResults();
   const options = useFormOptions({
     known: recent.flatMap((match) => [match.homePlayer, match.awayPlayer]),
     chosen: [form.homePlayer, form.awayPlayer],

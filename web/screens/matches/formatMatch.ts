@@ -2,6 +2,7 @@ import type { PlayoffSlot } from '../../../rules/bracket.ts';
 import { formatGame, formatPair, formatScore } from '../../../rules/history.ts';
 import type { Score } from '../../../rules/live-score.ts';
 import { dayAndMonth } from '../../../rules/phrases.ts';
+import { isSingleGame } from '../../../rules/series.ts';
 import { leftToRight } from '../../design/leftToRight.ts';
 import type { MatchRowFragment } from './gql/matches.ts';
 
@@ -36,11 +37,12 @@ export function formatTitleScore(
 
 /** "Semifinal 1, game 5", "Game 3", "Jana – Peter" */
 export function matchTitle(
-  match: Pick<MatchRowFragment, 'gameNumber' | 'homePlayer' | 'awayPlayer'>,
+  match: Pick<MatchRowFragment, 'gameNumber' | 'homePlayer' | 'awayPlayer' | 'series'>,
   slot: PlayoffSlot | null,
 ): string {
-  const { gameNumber, homePlayer, awayPlayer } = match;
-  return gameNumber === null
+  const { gameNumber, homePlayer, awayPlayer, series } = match;
+  const isMatch = series === null || (slot === null && isSingleGame(series));
+  return isMatch || gameNumber === null
     ? leftToRight(formatPair(homePlayer.nickName, awayPlayer.nickName))
-    : formatGame(slot, gameNumber);
+    : formatGame(slot, gameNumber, series.bestOf);
 }

@@ -1,5 +1,5 @@
 import { createRequest } from 'urql';
-import { MATCHES_PAGE } from '../../../rules/limits.ts';
+import { MATCHES_PAGE, MAX_PAGE_SIZE } from '../../../rules/limits.ts';
 import type { MatchFilter } from '../../../rules/match-filter.ts';
 import { endsBeforeItBegins } from '../../../rules/span.ts';
 import type { ScreenQuery } from '../../app/screen.ts';
@@ -16,9 +16,22 @@ import { filterVariables, resolveIds, type UrlFilter } from './matchFilter.ts';
 
 export const MATCH_LIST = defineList(MATCHES_PAGE, MatchListDocument, ({ matches }) => matches);
 
+/** Matches without a result, in one page if possible, because they are shown in another order. */
+export const FIXTURE_LIST = defineList(MAX_PAGE_SIZE, MatchListDocument, ({ matches }) => matches);
+
 /** Variables of the list of single matches without a result. */
-export function toPlayVariables(filter: MatchFilter | null = null) {
-  return { filter: { ...filter, kind: 'SINGLE', finished: false } } as const;
+export function toPlayVariables() {
+  return { filter: { kind: 'SINGLE', finished: false } } as const;
+}
+
+/** Variables of the list of results. Without a filter, it is the same query on all screens with the latest results. */
+export function resultVariables<Filter extends MatchFilter>(filter: Filter | null = null) {
+  return { filter: { ...filter, finished: true } };
+}
+
+/** Variables of the list of matches without a result. */
+export function fixtureVariables(filter: MatchFilter | null = null) {
+  return { filter: { ...filter, finished: false } };
 }
 
 /**
@@ -29,20 +42,13 @@ export function matchRequests(urlFilter: UrlFilter): readonly ScreenQuery[] {
   const filter = resolveIds(urlFilter);
   if (!filter || endsBeforeItBegins(filter)) return [players, seasons];
   const variables = filterVariables(filter);
-  const requests = variables
-    ? [firstPage(MATCH_LIST, { filter: variables }), matchCount(variables)]
-    : [firstPage(MATCH_LIST)];
   return [
-    ...requests,
-    ...(hasToPlay(filter) ? [firstPage(MATCH_LIST, toPlayVariables(variables))] : []),
+    firstPage(MATCH_LIST, resultVariables(variables)),
+    firstPage(FIXTURE_LIST, fixtureVariables(variables)),
+    ...(variables ? [matchCount(variables)] : []),
     players,
     seasons,
   ];
-}
-
-/** Whether the filter can include single matches to play. */
-export function hasToPlay({ kind }: Pick<UrlFilter, 'kind'>): boolean {
-  return kind === null || kind === 'SINGLE';
 }
 
 export function matchCount(filter: MatchCountQueryVariables['filter']) {

@@ -2,7 +2,7 @@ import { Link } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { formatGame } from '../../../rules/history.ts';
 import { describeSituation, formatPeriod } from '../../../rules/live-score.ts';
-import { formatSeriesStanding } from '../../../rules/series.ts';
+import { describeSeries, formatSeriesStanding } from '../../../rules/series.ts';
 import { CardLink } from '../../design/controls/CardLink.tsx';
 import { ScoreBoard } from '../../design/hockey/ScoreBoard.tsx';
 import { isLive, type MatchWithLiveScore } from '../matches/liveScore.ts';
@@ -47,7 +47,7 @@ function Live({ match, series }: LiveProps) {
       <span className={styles.situation}>
         {describeSituation(live, homePlayer.nickName, awayPlayer.nickName)}
       </span>
-      {series && <span className="note">{`Series: ${formatSeriesStanding(series)}`}</span>}
+      {series && <span className="note">{describeSeries(series, true)}</span>}
     </CardLink>
   );
 }
@@ -67,7 +67,7 @@ function Between({ series, next }: BetweenProps) {
             {placeOf(series, next?.gameNumber ?? null)}
           </Link>
         ) : (
-          'Series'
+          placeOf(series, next?.gameNumber ?? null)
         )}
       </span>
       <CardLink to={`/series/${series.id}`} className={styles.meeting}>
@@ -83,6 +83,6 @@ function Between({ series, next }: BetweenProps) {
 function placeOf(series: SeriesOnNowFragment | null, gameNumber: number | null): string {
   const playoff = series?.playoff;
   if (gameNumber === null) return playoff?.title ?? 'Match';
-  const game = formatGame(series?.slot ?? null, gameNumber);
+  const game = formatGame(series?.slot ?? null, gameNumber, series?.bestOf ?? 1);
   return playoff ? `${playoff.title}, ${game}` : game;
 }

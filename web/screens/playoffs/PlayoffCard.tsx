@@ -8,6 +8,7 @@ import { PlayerLine } from '../../design/hockey/PlayerLine.tsx';
 import { Podium } from '../../design/hockey/Podium.tsx';
 import { HeadToHeadStrip } from '../head-to-head/HeadToHeadStrip.tsx';
 import { seriesSides } from '../matches/sides.ts';
+import { isThirdPlaceOpen, THIRD_PLACE_OPEN } from '../now/thirdPlace.ts';
 import type { PlayoffCardFragment } from './gql/playoffs.ts';
 import styles from './PlayoffCard.module.css';
 
@@ -15,7 +16,7 @@ const MAX_SERIES_SHOWN = 2;
 
 /**
  * Card that links to a play-off. Shows the semifinals, or the round being played if the play-off begins before them, and the
- * podium once it is decided.
+ * podium once the final is decided.
  */
 export const PlayoffCard = memo(function PlayoffCard({
   playoff,
@@ -52,12 +53,17 @@ export const PlayoffCard = memo(function PlayoffCard({
           </span>
         ))}
       </span>
-      {finalsCompleted && winner ? (
+      {winner ? (
         <>
           <Podium playoff={playoff} />
           <strong className={styles.cheer}>
             <Emoji>{`Congratulations ${winner.nickName} 🏆`}</Emoji>
           </strong>
+          {isThirdPlaceOpen(playoff) && (
+            <span className="note">
+              <InProgress isBegun /> · {THIRD_PLACE_OPEN}
+            </span>
+          )}
         </>
       ) : (
         <span className="note">

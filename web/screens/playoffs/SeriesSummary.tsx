@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatScore } from '../../../rules/history.ts';
 import { isPlayed, type Played } from '../../../rules/match.ts';
-import { formatSeriesStanding, homeSeatOf, nextGame } from '../../../rules/series.ts';
+import { formatSeriesStanding, homeSeatOf, isSingleGame, nextGame } from '../../../rules/series.ts';
 import { GameStrip } from '../../design/hockey/GameStrip.tsx';
 import { leftToRight } from '../../design/leftToRight.ts';
 import { useNewest } from '../../design/useNewest.ts';
@@ -24,22 +24,24 @@ export function SeriesSummary({ series }: { readonly series: PlayoffSeries }) {
   const isNew = useNewest(latest ? [{ id: `${latest.version}` }] : []) !== null;
   return (
     <div className={styles.summary}>
-      <div className={styles.strip}>
-        <GameStrip
-          sides={seriesSides(series)}
-          bestOf={series.bestOf}
-          games={games}
-          current={next?.gameNumber ?? null}
-        />
-      </div>
+      {!isSingleGame(series) && (
+        <div className={styles.strip}>
+          <GameStrip
+            sides={seriesSides(series)}
+            bestOf={series.bestOf}
+            games={games}
+            current={next?.gameNumber ?? null}
+          />
+        </div>
+      )}
       <p className={styles.line} data-new={isNew || undefined} role="status">
         {latest ? (
           <Link to={`/match/${latest.id}`} className={styles.latest}>
-            {leftToRight(describeLatest(series, latest))}
+            {leftToRight(describeLatest(series, latest, withLiveScore !== undefined))}
             <span aria-hidden>{'\u00a0›'}</span>
           </Link>
         ) : (
-          formatSeriesStanding(series)
+          formatSeriesStanding(series, withLiveScore !== undefined)
         )}
       </p>
       {withLiveScore && <LiveScoreLink game={withLiveScore} className={styles.liveScore} />}
@@ -53,13 +55,14 @@ export function SeriesSummary({ series }: { readonly series: PlayoffSeries }) {
 }
 
 /** "Game 4 · Bea 2 : 3 Danka · Danka leads 3–1" */
-function describeLatest(series: PlayoffSeries, game: Played<Game>): string {
+function describeLatest(series: PlayoffSeries, game: Played<Game>, isPlaying: boolean): string {
   const number = numberOf(game);
   const { playerOne, playerTwo } = series;
   const [home, away] =
     homeSeatOf(series.bestOf, number) === 'one' ? [playerOne, playerTwo] : [playerTwo, playerOne];
   const result = `${home.nickName} ${formatScore(game)} ${away.nickName}`;
-  return `Game ${number} · ${result} · ${formatSeriesStanding(series)}`;
+  if (isSingleGame(series)) return result;
+  return `Game ${number} · ${result} · ${formatSeriesStanding(series, isPlaying)}`;
 }
 
 function numberOf({ gameNumber }: Game): number {

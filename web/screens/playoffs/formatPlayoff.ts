@@ -11,11 +11,15 @@ export function playoffPreview({ title, winner, series }: PlayoffCardFragment): 
   return now ? `${title}: ${formatSeries(now)}` : title;
 }
 
-/** "Semifinal 1: Puk leads Gólik 2–1. Semifinal 2: Eva against Jana.", the round being played if there are many. */
+/**
+ * "Semifinal 1: Puk leads Gólik 2–1. Semifinal 2: Eva against Jana.", the final before the 3rd place; the round being played
+ * if there are many.
+ */
 export function playoffDescription(playoff: PlayoffCardFragment): string {
   const rounds = roundsOf(playoff);
-  const series = isLarge(rounds) ? rounds[currentRound(rounds)]?.series : playoff.series;
-  return (series ?? [])
+  const shown = isLarge(rounds) ? rounds.slice(currentRound(rounds)).slice(0, 1) : rounds;
+  return shown
+    .flatMap(({ series }) => series)
     .map((one) => `${one.slot ? `${SLOT_NAMES[one.slot]}: ` : ''}${formatSeries(one)}.`)
     .join(' ');
 }

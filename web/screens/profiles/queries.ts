@@ -3,7 +3,7 @@ import type { Span } from '../../../rules/span.ts';
 import type { Head, ScreenQuery } from '../../app/screen.ts';
 import { firstPage } from '../../data/usePages.ts';
 import { idIn } from '../../design/paths.ts';
-import { MATCH_LIST } from '../matches/queries.ts';
+import { MATCH_LIST, resultVariables } from '../matches/queries.ts';
 import { players } from '../players/queries.ts';
 import { spanFields, spanVariables } from '../spans/urlSpan.ts';
 import { HeadToHeadPageDocument, PlayerPageDocument } from './gql/profiles.ts';
@@ -16,16 +16,20 @@ export function headToHeadPage(one: string, two: string, span: Span) {
   return createRequest(HeadToHeadPageDocument, { one, two, ...spanVariables(span) });
 }
 
-/** The matches of a player in a span. */
+/** Filter for the matches of a player in a span. */
 export function matchesOf(id: string, span: Span) {
-  return { filter: { playerIds: [id], ...spanFields(span) } };
+  return { playerIds: [id], ...spanFields(span) };
 }
 
 /** A reference without an id needs the list of players, from which the page corrects the URL. */
 export function playerRequests(reference: string, span: Span): readonly ScreenQuery[] {
   const id = idIn(reference);
   if (id === null) return [players];
-  return [players, playerPage(id, span), firstPage(MATCH_LIST, matchesOf(id, span))];
+  return [
+    players,
+    playerPage(id, span),
+    firstPage(MATCH_LIST, resultVariables(matchesOf(id, span))),
+  ];
 }
 
 /** The queries of the head-to-head page. */

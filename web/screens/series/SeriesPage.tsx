@@ -5,7 +5,7 @@ import { formatPair } from '../../../rules/history.ts';
 import { isPlayed } from '../../../rules/match.ts';
 import { shortDate } from '../../../rules/phrases.ts';
 import { SLOT_NAMES } from '../../../rules/playoff.ts';
-import { formatSeriesStanding, nextGame } from '../../../rules/series.ts';
+import { formatSeriesStanding, isSingleGame, nextGame } from '../../../rules/series.ts';
 import { LoadingOrDeleted } from '../../app/LoadingOrDeleted.tsx';
 import { lazyDialog } from '../../app/lazyDialog.tsx';
 import { NotFound } from '../../app/NotFound.tsx';
@@ -135,7 +135,7 @@ function Sheet({ series }: { readonly series: SeriesSheetFragment }) {
         </div>
       )}
       {series.completed && series.playoff && <NextUp playoffId={series.playoff.id} />}
-      {series.matches.length > 0 && (
+      {series.matches.length > 0 && !isSingleGame(series) && (
         <div className={styles.strip}>
           <GameStrip
             sides={sides}
@@ -192,7 +192,9 @@ function State({ series }: { readonly series: SeriesSheetFragment }) {
   }
   return (
     <>
-      <span className={styles.standing}>{formatSeriesStanding(series)}</span>
+      <span className={styles.standing}>
+        {formatSeriesStanding(series, series.matches.some(hasLiveScore))}
+      </span>
       <span className="note">
         <InProgress isBegun={series.playerOneWins + series.playerTwoWins > 0} />
       </span>

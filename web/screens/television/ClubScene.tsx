@@ -49,7 +49,7 @@ function TopPlayers() {
 }
 
 function LastResults() {
-  const { results, loading, loadMore } = useLatestResults(undefined, RESULTS);
+  const { results, loading } = useLatestResults();
   return (
     <section className={styles.part}>
       <h2 className={styles.heading}>Last results</h2>
@@ -71,9 +71,7 @@ function LastResults() {
           </li>
         ))}
       </ol>
-      {!loading && !loadMore && results.length === 0 && (
-        <p className={styles.none}>No results yet</p>
-      )}
+      {!loading && results.length === 0 && <p className={styles.none}>No results yet</p>}
     </section>
   );
 }

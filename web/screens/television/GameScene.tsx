@@ -1,20 +1,19 @@
 import type { ReactNode } from 'react';
-import { describeSituation, formatMinutes, formatPeriod } from '../../../rules/live-score.ts';
+import { describeSituation, formatGoalMinute, formatPeriod } from '../../../rules/live-score.ts';
 import { isPlayed, type Result, winningSide } from '../../../rules/match.ts';
 import { formatWin } from '../../../rules/phrases.ts';
+import { formatDecision } from '../../../rules/playoff.ts';
+import { isSingleGame } from '../../../rules/series.ts';
 import { Bracket } from '../../design/hockey/Bracket.tsx';
 import { FacedName } from '../../design/hockey/FacedName.tsx';
 import { GameStrip } from '../../design/hockey/GameStrip.tsx';
 import { NewRecords } from '../../design/hockey/NewRecords.tsx';
 import { ScoreBoard } from '../../design/hockey/ScoreBoard.tsx';
-import type {
-  GoalsFragment,
-  MatchRowFragment,
-  NewRecordsFragment,
-} from '../matches/gql/matches.ts';
+import { decisionOf } from '../matches/decision.ts';
+import type { GoalsFragment, MatchRowFragment } from '../matches/gql/matches.ts';
 import { matchColours, matchSides, seriesSides } from '../matches/sides.ts';
 import styles from './Scenes.module.css';
-import type { GameScene as GameSceneProps } from './scenes.ts';
+import type { GameScene as GameSceneProps, MatchScene as MatchSceneProps } from './scenes.ts';
 
 export function GameScene({ match, series, playoff, goal }: GameSceneProps) {
   const { homePlayer, awayPlayer, live } = match;
@@ -41,12 +40,16 @@ export function GameScene({ match, series, playoff, goal }: GameSceneProps) {
       </MatchBoard>
       {series && (
         <div className={styles.foot}>
-          <GameStrip
-            sides={seriesSides(series)}
-            bestOf={series.bestOf}
-            games={series.matches}
-            current={match.gameNumber}
-          />
+          {isSingleGame(series) ? (
+            <span />
+          ) : (
+            <GameStrip
+              sides={seriesSides(series)}
+              bestOf={series.bestOf}
+              games={series.matches}
+              current={match.gameNumber}
+            />
+          )}
           {playoff && (
             <section className={styles.corner} aria-label="Play-off">
               <Bracket
@@ -68,12 +71,17 @@ export function GameScene({ match, series, playoff, goal }: GameSceneProps) {
   );
 }
 
-export function MatchScene({ match }: { readonly match: Match & NewRecordsFragment }) {
+export function MatchScene({ match, series }: Omit<MatchSceneProps, 'kind'>) {
+  const decision = decisionOf(match, series);
   return (
     <div className={styles.scene}>
       <MatchBoard match={match}>
         <p className={styles.sentence} role="status">
-          {isPlayed(match) ? formatWinOf(match) : 'Not started yet'}
+          {decision
+            ? formatDecision(decision)
+            : isPlayed(match)
+              ? formatWinOf(match)
+              : 'Not started yet'}
         </p>
         <NewRecords records={match.records} className={styles.records} />
       </MatchBoard>
@@ -123,8 +131,12 @@ function Goals({ match, of }: GoalsProps) {
       {scored.map((goal) => (
         <li key={goal.id}>
           {formatPeriod(goal.period)}
-          <span className="visuallyHidden">,</span>{' '}
-          <span className={styles.minute}>after {formatMinutes(goal.minute)}</span>
+          {goal.minute > 0 && (
+            <>
+              <span className="visuallyHidden">,</span>{' '}
+              <span className={styles.minute}>{formatGoalMinute(goal)}</span>
+            </>
+          )}
         </li>
       ))}
     </ol>

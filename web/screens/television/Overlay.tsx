@@ -1,8 +1,10 @@
 /** Overlay for a video stream: a transparent page with one strip that shows the score. */
 import { useSearchParams } from 'react-router-dom';
 import { formatPeriod } from '../../../rules/live-score.ts';
-import { formatSeriesStanding } from '../../../rules/series.ts';
+import { formatDecision } from '../../../rules/playoff.ts';
+import { formatSeriesStanding, isSingleGame } from '../../../rules/series.ts';
 import { type BoardSide, ScoreBoard } from '../../design/hockey/ScoreBoard.tsx';
+import { decisionOf } from '../matches/decision.ts';
 import type { MatchRowFragment } from '../matches/gql/matches.ts';
 import { matchSides, seriesSides } from '../matches/sides.ts';
 import { OutageText } from './OutageText.tsx';
@@ -63,12 +65,18 @@ function Strip({ data }: ShowProps) {
       return <Score sides={matchSides(match)} label={labelOf(match)} caption={captionOf(scene)} />;
     }
     case 'series':
-      return <Score sides={seriesSides(scene.series)} label="Series" caption={captionOf(scene)} />;
+      return (
+        <Score
+          sides={seriesSides(scene.series)}
+          label={isSingleGame(scene.series) ? null : 'Series'}
+          caption={captionOf(scene)}
+        />
+      );
     case 'podium':
       return (
         <div className={styles.strip}>
           <p className={styles.about}>
-            {scene.playoff.title} · Congratulations {scene.playoff.winner?.nickName}
+            {scene.playoff.winner?.nickName} wins {scene.playoff.title}
           </p>
         </div>
       );
@@ -101,10 +109,14 @@ function Score({ sides, label, caption }: ScoreProps) {
 
 type ScoreScene = Extract<Scene, { readonly kind: 'live' | 'match' | 'series' }>;
 
-/** "Winter Cup · Final, game 3 · Jana leads 2–1" */
+/** "Winter Cup · Final, game 3 · Jana leads 2–1", "Winter Cup · Semifinal 1, game 4 · Jana wins the series 4–0 and is in the final" */
 function captionOf(scene: ScoreScene): string {
-  const standing = scene.series ? [formatSeriesStanding(scene.series)] : [];
-  return [sceneTitle(scene), ...standing].join(' · ');
+  const { kind, series } = scene;
+  const decision = kind === 'match' ? decisionOf(scene.match, series) : null;
+  const standing = series && formatSeriesStanding(series, kind === 'live');
+  return [sceneTitle(scene), decision ? formatDecision(decision) : standing]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 /** Returns null if the match has no result. */

@@ -1,5 +1,5 @@
 import { isPlayed } from '../../../rules/match.ts';
-import { formatSeriesStanding, homeSeatOf, nextGame } from '../../../rules/series.ts';
+import { formatSeriesStanding, homeSeatOf, isSingleGame, nextGame } from '../../../rules/series.ts';
 import { Bracket } from '../../design/hockey/Bracket.tsx';
 import { GameStrip } from '../../design/hockey/GameStrip.tsx';
 import { PlayerLine } from '../../design/hockey/PlayerLine.tsx';
@@ -17,6 +17,7 @@ import styles from './Scenes.module.css';
 export function SeriesScene({ series }: { readonly series: SeriesSheetFragment }) {
   const sides = seriesSides(series);
   const next = nextGame(series.matches, isPlayed)?.gameNumber ?? null;
+  const isSingle = isSingleGame(series);
   const host = sides[next !== null && homeSeatOf(series.bestOf, next) === 'two' ? 1 : 0];
   return (
     <div className={styles.scene}>
@@ -26,14 +27,17 @@ export function SeriesScene({ series }: { readonly series: SeriesSheetFragment }
         </p>
         {next !== null && (
           <p className={styles.next}>
-            Next: game {next}, {host.player.nickName} at home
+            Next: {isSingle ? '' : `game ${next}, `}
+            {host.player.nickName} at home
           </p>
         )}
         <p className={styles.headToHead}>
           All time: <HeadToHeadStrip headToHead={series.headToHead} />
         </p>
       </ScoreBoard>
-      <GameStrip sides={sides} bestOf={series.bestOf} games={series.matches} current={next} />
+      {!isSingle && (
+        <GameStrip sides={sides} bestOf={series.bestOf} games={series.matches} current={next} />
+      )}
     </div>
   );
 }
@@ -64,7 +68,9 @@ export function BracketScene({ playoff }: PlayoffSceneProps) {
 export function PodiumScene({ playoff }: PlayoffSceneProps) {
   return (
     <section className={styles.podium} aria-label="Podium">
-      <p className={styles.cheer}>Congratulations {playoff.winner?.nickName}</p>
+      <p className={styles.cheer}>
+        {playoff.winner?.nickName} wins {playoff.title}
+      </p>
       <Podium playoff={playoff} teams={teamsOf(playoff)} />
       {isThirdPlaceOpen(playoff) && <p className={styles.open}>{THIRD_PLACE_OPEN}</p>}
     </section>

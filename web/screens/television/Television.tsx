@@ -7,6 +7,7 @@ import { ClubScene } from './ClubScene.tsx';
 import { EveningScene } from './EveningScene.tsx';
 import { GameScene, MatchScene } from './GameScene.tsx';
 import { NoConnection } from './NoConnection.tsx';
+import { OtherScores } from './OtherScores.tsx';
 import { BracketScene, PodiumScene, SeriesScene } from './PlayoffScenes.tsx';
 import { televisionProgramme } from './programme.ts';
 import { handle, type ShowProps, Subject } from './Subject.tsx';
@@ -38,7 +39,10 @@ function Scenes({ data }: ShowProps) {
   const { scene } = turn;
   return (
     <>
-      <h1 className={styles.title}>{sceneTitle(scene)}</h1>
+      <header className={styles.top}>
+        <h1 className={styles.title}>{sceneTitle(scene)}</h1>
+        <OtherScores live={data.live} scene={scene} />
+      </header>
       <SceneView scene={scene} />
     </>
   );
@@ -49,7 +53,7 @@ function SceneView({ scene }: { readonly scene: Scene }) {
     case 'live':
       return <GameScene key={scene.match.id} {...scene} />;
     case 'match':
-      return <MatchScene match={scene.match} />;
+      return <MatchScene {...scene} />;
     case 'series':
       return <SeriesScene series={scene.series} />;
     case 'bracket':

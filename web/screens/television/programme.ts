@@ -7,13 +7,18 @@
  * | a match is finished                      | the result                                                       |
  * | the result decides a series              | the result, the series with its winner                           |
  * | the result decides a play-off series     | the result, the series with its winner, the bracket              |
- * | the result decides the play-off          | the result, the series with its winner, the podium, the bracket  |
+ * | the result decides the play-off          | the podium, the result, the series with its winner, the bracket  |
+ * | a final is given up                      | the podium, the bracket                                          |
  * | a goal is scored                         | the match, for 8 seconds                                         |
- * | another match or series begins later     | the result, for 5 seconds in total                               |
+ * | a live match ends                        | the match, for at most 3 seconds, until its result arrives       |
+ * | another match or series begins later     | the result, for 5 seconds in total, or the podium, for 20        |
  * | a result is corrected, undone or deleted | nothing: older results keep the time at which they were entered  |
  *
- * Each event is shown for at least 5 seconds; then a later event replaces it. Without events, scenes are shown in rotation.
- * The rotation starts again when the set of its scenes changes.
+ * A series of one game is a match: no scene of the series follows its result.
+ *
+ * Each event is shown for at least 5 seconds; then a later event replaces it. A podium is shown at once, whatever else is
+ * shown, and for at least 20 seconds. Without events, scenes are shown in rotation. The rotation starts again when the set
+ * of its scenes changes.
  *
  * | current state                   | rotation                                                                  |
  * | ------------------------------- | ------------------------------------------------------------------------- |
@@ -27,12 +32,14 @@
  * series, its podium or the series is added to the rotation between matches, until another match, series or play-off begins.
  * With the URL of a match, series or play-off, only its own scenes are shown.
  *
- * The overlay shows each result for a minute, without further scenes. Its rotation is the first scene other than the bracket,
- * the evening and the club.
+ * The overlay shows a podium for 20 seconds and each result for a minute, without further scenes. Its rotation is the first
+ * scene other than the bracket, the evening and the club.
  */
 import { isRunning, isShownOnHome } from '../../../rules/evening.ts';
 import { isPlayed } from '../../../rules/match.ts';
+import { isSingleGame } from '../../../rules/series.ts';
 import type { GameDetailQuery } from '../live-score/gql/live-score.ts';
+import { decisionOf } from '../matches/decision.ts';
 import { hasLiveScore, isLive, type MatchWithLiveScore } from '../matches/liveScore.ts';
 import type { PlayoffCardFragment } from '../playoffs/gql/playoffs.ts';
 import type { SeriesSheetFragment } from '../series/gql/series.ts';
@@ -50,6 +57,10 @@ const PODIUM_MS = 60_000;
 const GOAL_MS = 8_000;
 /** Minimum time for which each event is shown. */
 const MIN_SHOWN_MS = 5_000;
+/** Minimum time for which a new champion is shown. */
+const MIN_PODIUM_MS = 20_000;
+/** The end of a live match and its result arrive in different messages, which are at most this far apart. */
+const RESULT_FOLLOWS_MS = 3_000;
 const RESULT_IN_OVERLAY_MS = 60_000;
 
 type LiveMatch = MatchWithLiveScore & { readonly startedAt: string | null };
@@ -86,8 +97,30 @@ interface LatestGoal {
   readonly at: number | null;
 }
 
-/** Keys are the ids of matches. */
-export type LatestGoals = ReadonlyMap<string, LatestGoal>;
+/** What the page has seen so far, with times of arrival as `Date.now()`. */
+export interface Seen {
+  /** Keys are the ids of matches. */
+  readonly goals: ReadonlyMap<string, LatestGoal>;
+  /** Scenes of the live matches, and of those that were live until a moment ago. Keys are the ids of matches. */
+  readonly live: ReadonlyMap<string, LiveUntil>;
+  /** When each result arrived; null for those that were entered before the page was opened. Keys are their seqs. */
+  readonly results: ReadonlyMap<number, number | null>;
+  /** When each play-off was decided; null until then. Without those that were decided before the page was opened. */
+  readonly playoffs: ReadonlyMap<string, number | null>;
+}
+
+interface LiveUntil {
+  readonly scene: LiveScene;
+  /** Null while the match is live. */
+  readonly until: number | null;
+}
+
+export const NOTHING_SEEN: Seen = {
+  goals: new Map(),
+  live: new Map(),
+  results: new Map(),
+  playoffs: new Map(),
+};
 
 /** A scene and the time for which it is shown, in milliseconds. */
 export interface Turn {
@@ -100,6 +133,10 @@ interface News {
   /** Start time, as `Date.now()`. */
   readonly at: number;
   readonly turns: readonly Turn[];
+  /** Minimum time before the next event replaces these turns. */
+  readonly minMs: number;
+  /** Whether the event is shown at once, also if the one before was not shown for its minimum time. */
+  readonly isUrgent?: boolean;
 }
 
 export interface Programme {
@@ -111,7 +148,7 @@ export interface Programme {
 
 /** State that the page keeps itself. */
 interface PageState {
-  readonly goals: LatestGoals;
+  readonly seen: Seen;
   /** Difference between the clock of the club and the clock of this device, in milliseconds. */
   readonly clubIsAhead: number;
   /** Wall-clock time of the club. */
@@ -120,40 +157,79 @@ interface PageState {
 
 export type MakeProgramme = (data: TelevisionData, state: PageState) => Programme;
 
-export const televisionProgramme: MakeProgramme = (data, state) => {
-  return makeProgramme(data, state, scenesBetweenMatches(data, state), ({ match }) => {
-    const { series } = match;
-    const isDecided = series?.completed && (data.of === 'club' || data.of === 'playoff');
-    const follows = isDecided ? [seriesScene(series), ...playoffScenes(series.playoff)] : [];
-    return [resultScene(match), ...follows].map(turnOf);
+export const televisionProgramme: MakeProgramme = (data, state) =>
+  makeProgramme(data, state, scenesBetweenMatches(data, state), {
+    champion: ({ playoff, match }) => {
+      const result = match ? [resultScene(match), ...seriesScenes(match.series)] : [];
+      return [podium(playoff), ...result, bracket(playoff)].map(turnOf);
+    },
+    result: (match) => {
+      const { series } = match;
+      const follows =
+        series && decides(match) && data.of !== 'series'
+          ? [...seriesScenes(series), ...playoffScenes(series.playoff)]
+          : [];
+      return [resultScene(match), ...follows].map(turnOf);
+    },
   });
-};
 
 export const overlayProgramme: MakeProgramme = (data, state) => {
   const scenes = data.between.filter(({ kind }) => kind !== 'bracket' && kind !== 'club');
-  return makeProgramme(data, state, scenes.slice(0, 1), ({ match }) => [
-    { scene: resultScene(match), ms: RESULT_IN_OVERLAY_MS },
-  ]);
+  const inOverlay = (match: LastResult['match']) => ({
+    scene: resultScene(match),
+    ms: RESULT_IN_OVERLAY_MS,
+  });
+  return makeProgramme(data, state, scenes.slice(0, 1), {
+    champion: ({ playoff, match }) => [
+      { scene: podium(playoff), ms: MIN_PODIUM_MS },
+      ...(match ? [inOverlay(match)] : []),
+    ],
+    result: (match) => [inOverlay(match)],
+  });
 };
+
+/** A play-off with its winner. */
+interface Champion {
+  readonly playoff: PlayoffCardFragment;
+  /** The match that decided the final; null if the final was given up. */
+  readonly match: LastResult['match'] | null;
+}
+
+/** The turns after each kind of event. */
+interface TurnsAfter {
+  readonly champion: (champion: Champion) => readonly Turn[];
+  readonly result: (match: LastResult['match']) => readonly Turn[];
+}
 
 function makeProgramme(
   data: TelevisionData,
-  { goals, clubIsAhead }: PageState,
+  { seen, clubIsAhead }: PageState,
   between: readonly Scene[],
-  turnsAfter: (result: LastResult) => readonly Turn[],
+  turnsAfter: TurnsAfter,
 ): Programme {
-  const goalOf = ({ match }: LiveScene) => goals.get(match.id) ?? { id: 0, at: null };
+  const goalOf = ({ match }: LiveScene) => seen.goals.get(match.id) ?? { id: 0, at: null };
   const ofGoals = data.live.flatMap((live): readonly News[] => {
     const { id, at } = goalOf(live);
     // If the latest goal was taken back, neither it nor the goal before it is news.
     const goal = live.match.goals.find((each) => Number(each.id) === id);
-    return at !== null && goal ? [{ at, turns: [{ scene: { ...live, goal }, ms: GOAL_MS }] }] : [];
+    if (at === null || !goal) return [];
+    return [{ at, turns: [{ scene: { ...live, goal }, ms: GOAL_MS }], minMs: MIN_SHOWN_MS }];
   });
   const ofResults = data.results.map((result): News => {
-    const at = Date.parse(result.time) - clubIsAhead;
-    const turns = turnsAfter(result);
-    const shortened = turns.slice(0, 1).map(({ scene }) => ({ scene, ms: MIN_SHOWN_MS }));
-    return { at, turns: isSuperseded(result, data) ? shortened : turns };
+    const { match, seq, time } = result;
+    // The clocks of the club and of this device can differ by some hundred milliseconds more than is known.
+    const at = Math.min(Date.parse(time) - clubIsAhead, seen.results.get(seq) ?? Infinity);
+    const playoff = data.of === 'series' ? null : wonBy(match);
+    const news = playoff
+      ? championNews(at, turnsAfter.champion({ playoff, match }))
+      : { at, turns: turnsAfter.result(match), minMs: MIN_SHOWN_MS };
+    return isSuperseded(result, data) ? shortened(news) : news;
+  });
+  const ofForfeits = playoffsIn(data).flatMap((playoff): readonly News[] => {
+    const at = seen.playoffs.get(playoff.id) ?? null;
+    const hasResult = data.results.some(({ match }) => wonBy(match)?.id === playoff.id);
+    if (at === null || hasResult || !playoff.winner) return [];
+    return [championNews(at, turnsAfter.champion({ playoff, match: null }))];
   });
   const lastActivityAt = (live: LiveScene) => {
     const startedAt =
@@ -164,9 +240,41 @@ function makeProgramme(
     .sort((one, other) => lastActivityAt(other) - lastActivityAt(one))
     .map((live): Scene => ({ ...live, goal: null }));
   return {
-    news: [...ofGoals, ...ofResults].sort((one, other) => one.at - other.at),
+    news: [...ofGoals, ...ofEnds(data, seen), ...ofResults, ...ofForfeits].sort(
+      (one, other) => one.at - other.at,
+    ),
     rotation: (alternating.length > 0 ? alternating : between).map(turnOf),
   };
+}
+
+/** The matches that were live until a moment ago and have no result yet, so that no other picture comes before the result. */
+function ofEnds({ results }: TelevisionData, { live }: Seen): readonly News[] {
+  const hasResult = (id: string) => results.some(({ match }) => match.id === id);
+  return [...live].flatMap(([id, { scene, until }]): readonly News[] => {
+    if (until === null || hasResult(id)) return [];
+    const turns = [{ scene: { ...scene, goal: null }, ms: RESULT_FOLLOWS_MS }];
+    return [{ at: until, turns, minMs: 0 }];
+  });
+}
+
+function championNews(at: number, turns: readonly Turn[]): News {
+  return { at, turns, minMs: MIN_PODIUM_MS, isUrgent: true };
+}
+
+/** Leaves the first scene, for its minimum time. */
+function shortened(news: News): News {
+  return { ...news, turns: news.turns.slice(0, 1).map(({ scene }) => ({ scene, ms: news.minMs })) };
+}
+
+/** Whether the match decided its series. */
+function decides(match: LastResult['match']): boolean {
+  return decisionOf(match, match.series) !== null;
+}
+
+/** Returns the play-off that the match decided; null for any other match. */
+function wonBy(match: LastResult['match']): PlayoffCardFragment | null {
+  const playoff = match.series?.slot === 'FINAL' && decides(match) ? match.series.playoff : null;
+  return playoff?.winner ? playoff : null;
 }
 
 function scenesBetweenMatches(data: TelevisionData, { now }: PageState): readonly Scene[] {
@@ -205,11 +313,15 @@ function turnOf(scene: Scene): Turn {
  */
 export function turnAt({ news, rotation }: Programme, since: number, now: number): Turn | null {
   let shown: Turn | null = null;
-  let startsAt = Number.NEGATIVE_INFINITY;
+  let freeFrom = Number.NEGATIVE_INFINITY;
+  let freeForUrgentFrom = Number.NEGATIVE_INFINITY;
   let rotationStart = since;
-  for (const { at, turns } of news) {
-    startsAt = Math.max(at, startsAt + MIN_SHOWN_MS);
-    if (startsAt > now) break;
+  for (const { at, turns, minMs, isUrgent = false } of news) {
+    const startsAt = Math.max(at, isUrgent ? freeForUrgentFrom : freeFrom);
+    freeFrom = Math.max(freeFrom, startsAt + minMs);
+    if (isUrgent) freeForUrgentFrom = startsAt + minMs;
+    // An urgent event can start before one that came earlier.
+    if (startsAt > now) continue;
     shown = findTurn(turns, now - startsAt) ?? shown;
     rotationStart = Math.max(rotationStart, startsAt + totalMs(turns));
   }
@@ -236,22 +348,101 @@ export function identityOfRotation({ rotation }: Programme): string {
   return identities.sort().join();
 }
 
-/**
- * Updates the latest goal of each live match. Entries of other matches are kept, so that the goal with which a paused match
- * resumes is recognized as new. Returns the same map if nothing has changed.
- */
-export function updateLatestGoals(
-  goals: LatestGoals,
+/** Adds what has arrived. Returns the same object if nothing has changed. */
+export function updateSeen(seen: Seen, data: TelevisionData, now: number): Seen {
+  const isOpening = seen === NOTHING_SEEN;
+  const next: Seen = {
+    goals: updateMap(seen.goals, latestGoals(seen.goals, data, now)),
+    live: updateMap(seen.live, liveScenes(seen.live, data, now)),
+    results: updateMap(
+      seen.results,
+      data.results.flatMap(
+        ({ seq }): Entries<number, number | null> =>
+          seen.results.has(seq) ? [] : [[seq, isOpening ? null : now]],
+      ),
+    ),
+    playoffs: updateMap(seen.playoffs, decisions(seen.playoffs, data, now)),
+  };
+  const isSame =
+    next.goals === seen.goals &&
+    next.live === seen.live &&
+    next.results === seen.results &&
+    next.playoffs === seen.playoffs;
+  return isSame && !isOpening ? seen : next;
+}
+
+type Entries<Key, Value> = readonly (readonly [Key, Value])[];
+
+/** Returns the same map if there is nothing to set. */
+function updateMap<Key, Value>(
+  before: ReadonlyMap<Key, Value>,
+  changed: Entries<Key, Value>,
+): ReadonlyMap<Key, Value> {
+  return changed.length > 0 ? new Map([...before, ...changed]) : before;
+}
+
+/** Entries of other matches are kept, so that the goal with which a paused match resumes is recognized as new. */
+function latestGoals(
+  goals: Seen['goals'],
   { live }: TelevisionData,
   now: number,
-): LatestGoals {
-  const found = live.flatMap(({ match }): readonly (readonly [string, LatestGoal])[] => {
+): Entries<string, LatestGoal> {
+  return live.flatMap(({ match }): Entries<string, LatestGoal> => {
     const id = Math.max(0, ...match.goals.map((goal) => Number(goal.id)));
     const before = goals.get(match.id);
     if (before && before.id >= id) return [];
     return [[match.id, { id, at: before ? now : null }]];
   });
-  return found.length > 0 ? new Map([...goals, ...found]) : goals;
+}
+
+function liveScenes(
+  before: Seen['live'],
+  { of, live }: TelevisionData,
+  now: number,
+): Entries<string, LiveUntil> {
+  // The page of one match shows its result at once.
+  if (of === 'match') return [];
+  const ids = live.map(({ match }) => match.id);
+  const ended = [...before].flatMap(
+    ([id, { scene, until }]): Entries<string, LiveUntil> =>
+      until === null && !ids.includes(id) ? [[id, { scene, until: now }]] : [],
+  );
+  const present = live.flatMap((scene): Entries<string, LiveUntil> => {
+    const { id } = scene.match;
+    const known = before.get(id);
+    return known?.until === null && known.scene.match === scene.match
+      ? []
+      : [[id, { scene, until: null }]];
+  });
+  return [...ended, ...present];
+}
+
+function decisions(
+  before: Seen['playoffs'],
+  data: TelevisionData,
+  now: number,
+): Entries<string, number | null> {
+  return playoffsIn(data).flatMap(({ id, winner }): Entries<string, number | null> => {
+    const decidedAt = before.get(id);
+    if (winner) return decidedAt === null ? [[id, now]] : [];
+    return decidedAt === null ? [] : [[id, null]];
+  });
+}
+
+/** Returns the play-offs of the scenes and of the last results, each once. */
+function playoffsIn({
+  of,
+  live,
+  results,
+  between,
+}: TelevisionData): readonly PlayoffCardFragment[] {
+  if (of === 'match' || of === 'series') return [];
+  const all = [
+    ...live.map(({ playoff }) => playoff),
+    ...between.map((scene) => ('playoff' in scene ? scene.playoff : null)),
+    ...results.map(({ match }) => match.series?.playoff ?? null),
+  ].filter((playoff) => playoff !== null);
+  return [...new Map(all.map((playoff) => [playoff.id, playoff])).values()];
 }
 
 /** @param series the series in progress; null if there is none */
@@ -336,6 +527,11 @@ function seriesScene(series: SeriesSheetFragment): Scene {
   return { kind: 'series', series };
 }
 
+/** A series of one game has no scene besides that of its match. */
+function seriesScenes(series: SeriesSheetFragment | null): readonly Scene[] {
+  return series && !isSingleGame(series) ? [seriesScene(series)] : [];
+}
+
 function bracket(playoff: PlayoffCardFragment): Scene {
   return { kind: 'bracket', playoff };
 }
@@ -353,7 +549,7 @@ function playoffScenes(playoff: PlayoffCardFragment | null): readonly Scene[] {
 /** Scenes that stay in the rotation after the last result has decided a play-off or a single series. */
 function lastScenes(series: SeriesOnTelevisionFragment | null): readonly Scene[] {
   if (series?.playoff) return series.playoff.winner ? [podium(series.playoff)] : [];
-  return series?.completed ? [seriesScene(series)] : [];
+  return series?.completed ? seriesScenes(series) : [];
 }
 
 /** Scenes between two matches of a series. Before the first match, the bracket comes first and shows how the series came about. */

@@ -3,7 +3,7 @@ import type { ScreenQuery } from '../../app/screen.ts';
 import { firstPage } from '../../data/usePages.ts';
 import { topPlayers } from '../home/queries.ts';
 import { gameDetail } from '../live-score/queries.ts';
-import { MATCH_LIST } from '../matches/queries.ts';
+import { MATCH_LIST, resultVariables } from '../matches/queries.ts';
 import {
   TelevisionEveningDocument,
   TelevisionLastResultsDocument,
@@ -54,7 +54,14 @@ export function televisionRequests(subject: Subject | null): readonly ScreenQuer
   if (subject?.of === 'series') return [seriesOnTelevision(subject.id), lastResults];
   if (subject?.of === 'playoff') return [playoffOnTelevision(subject.id), lastResults];
   return subject
-    ? [liveMatches, currentSeries, lastResults, latestEvening, topPlayers, firstPage(MATCH_LIST)]
+    ? [
+        liveMatches,
+        currentSeries,
+        lastResults,
+        latestEvening,
+        topPlayers,
+        firstPage(MATCH_LIST, resultVariables()),
+      ]
     : [];
 }
 

@@ -25,7 +25,7 @@ export interface GameScene {
 }
 
 /** A match that is finished or has not begun. */
-interface MatchScene {
+export interface MatchScene {
   readonly kind: 'match';
   readonly match: Match & NewRecordsFragment;
   readonly series: SeriesSheetFragment | null;
@@ -98,7 +98,7 @@ export function sceneTitle(scene: Scene): string {
 /** "Winter Cup · Final, game 3", "Match" */
 function matchLabel({ gameNumber }: Match, series: SeriesSheetFragment | null): string {
   if (!series || gameNumber === null) return 'Match';
-  return inPlayoff(series, formatGame(series.slot, gameNumber));
+  return inPlayoff(series, formatGame(series.slot, gameNumber, series.bestOf));
 }
 
 function inPlayoff({ playoff }: SeriesSheetFragment, place: string): string {

@@ -3,25 +3,24 @@ import { useClubIsAhead } from '../../design/clubClock.ts';
 import { useClubNow } from '../evenings/useClubNow.ts';
 import {
   identityOfRotation,
-  type LatestGoals,
   type MakeProgramme,
+  NOTHING_SEEN,
   type TelevisionData,
   type Turn,
   turnAt,
-  updateLatestGoals,
+  updateSeen,
 } from './programme.ts';
 
 const CHECK_EVERY_MS = 500;
-const NO_GOALS: LatestGoals = new Map();
 
 /** Returns the current turn of a programme; null if there is nothing to show. */
 export function useTurn(data: TelevisionData, makeProgramme: MakeProgramme): Turn | null {
   const now = useClubNow();
   const clubIsAhead = useClubIsAhead();
-  const [latestGoals, setLatestGoals] = useState(NO_GOALS);
-  const goals = updateLatestGoals(latestGoals, data, Date.now());
-  if (goals !== latestGoals) setLatestGoals(goals);
-  const programme = makeProgramme(data, { goals, clubIsAhead, now });
+  const [seenBefore, setSeen] = useState(NOTHING_SEEN);
+  const seen = updateSeen(seenBefore, data, Date.now());
+  if (seen !== seenBefore) setSeen(seen);
+  const programme = makeProgramme(data, { seen, clubIsAhead, now });
   const identity = identityOfRotation(programme);
   const [rotation, setRotation] = useState(() => ({ identity, since: Date.now() }));
   if (rotation.identity !== identity) setRotation({ identity, since: Date.now() });

@@ -1,0 +1,37 @@
+import { formatPeriod } from '../../../rules/live-score.ts';
+import { FlashingNumber } from '../../design/controls/FlashingNumber.tsx';
+import { FacedName } from '../../design/hockey/FacedName.tsx';
+import styles from './OtherScores.module.css';
+import type { TelevisionData } from './programme.ts';
+import type { Scene } from './scenes.ts';
+import { useOutage } from './useOutage.ts';
+
+/** Of more live matches, the scores are shown by turns only. */
+const MAX_SHOWN = 3;
+
+interface OtherScoresProps extends Pick<TelevisionData, 'live'> {
+  /** The scene on screen. */
+  readonly scene: Scene;
+}
+
+/** The scores of the live matches that are not on screen. Without a connection, its notice takes their place. */
+export function OtherScores({ live, scene }: OtherScoresProps) {
+  const outage = useOutage();
+  const shown = 'match' in scene ? scene.match.id : null;
+  const others = live.filter(({ match }) => match.id !== shown).slice(0, MAX_SHOWN);
+  if (outage || others.length === 0) return null;
+  return (
+    <ul className={styles.scores} aria-label="Also on now">
+      {others.map(({ match: { id, homePlayer, awayPlayer, live: score } }) => (
+        <li key={id} className={styles.match}>
+          <FacedName player={homePlayer} />
+          <span className={styles.score}>
+            <FlashingNumber>{`${score.homeScore} : ${score.awayScore}`}</FlashingNumber>
+          </span>
+          <FacedName player={awayPlayer} />
+          <span className={styles.period}>{formatPeriod(score.period)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -244,6 +244,12 @@ const SCREENS: readonly Screen[] = [
     requests: ({ search }) => historyRequests(parseHistoryFilter(search)),
   },
   {
+    path: '/devices',
+    file: 'screens/devices/DevicesPage.tsx',
+    load: () => import('./screens/devices/DevicesPage.tsx'),
+    requests: () => [],
+  },
+  {
     path: '/tv/:of?/:id?',
     file: 'screens/television/Television.tsx',
     load: () => import('./screens/television/Television.tsx'),

@@ -165,6 +165,11 @@ export class CodeGuard {
   }
 }
 
+/** Returns the code in the header `Validation-Code`, in UTF-8; null without the header. Node reads headers as Latin-1. */
+export function codeInHeader(header: string | undefined): string | null {
+  return header === undefined ? null : Buffer.from(header, 'latin1').toString();
+}
+
 /**
  * Returns the validation code of the club, and its secret.
  * @param ownCode the code in the settings; null for the code that the first start generated for all instances

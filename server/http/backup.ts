@@ -2,6 +2,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { MESSAGES } from '../../rules/messages.ts';
+import { codeInHeader } from '../access/code.ts';
 import { ConcurrencyLimit } from '../access/concurrency.ts';
 import type { DeviceCookies } from '../access/device-cookies.ts';
 import { deadlineOf } from '../database/deadline.ts';
@@ -23,9 +24,9 @@ export function backupHandler({ club, guard, cookies, clientAddressOf }: BackupO
   const underWay = new ConcurrencyLimit('backups', MAX_BACKUPS);
   return async (c: Context<{ Bindings: HttpBindings }>): Promise<Response> => {
     const { incoming, outgoing } = c.env;
-    const code = c.req.header('Validation-Code');
-    // A request without the header does not count as a wrong code: any page can make a browser send one.
-    if (code === undefined) throw new Refusal('INVALID_CODE', MESSAGES.invalidCode);
+    const code = codeInHeader(c.req.header('Validation-Code'));
+    // A remembered device does not replace the code here: a link to this path would save the file on the phone of whoever taps it.
+    if (code === null) throw new Refusal('INVALID_CODE', MESSAGES.invalidCode);
     const address = clientAddressOf(incoming);
     const device = cookies.deviceOf(incoming);
     await guard.check({ code, address, device, signal: deadlineOf(incoming) });

@@ -5,7 +5,7 @@
 import type { HttpBindings } from '@hono/node-server';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import type { Credentials } from '../access/code.ts';
+import { type Credentials, codeInHeader } from '../access/code.ts';
 import type { DeviceCookies } from '../access/device-cookies.ts';
 import { deadlineOf } from '../database/deadline.ts';
 import { parsedJson } from '../database/json.ts';
@@ -20,16 +20,17 @@ interface DevicesOptions extends Pick<SharedOptions, 'guard'>, Addresses {
 
 type DevicesContext = Context<{ Bindings: HttpBindings }>;
 
-const Body = z.object({ name: z.string().default('') });
-
-const CODE_HEADER = 'Validation-Code';
+const Body = z.object({ validationCode: z.string().nullish(), name: z.string().default('') });
 
 export function devicesRoutes({ guard, cookies, clientAddressOf }: DevicesOptions) {
   const devices = new Hono<{ Bindings: HttpBindings }>();
   /** @throws Refusal INVALID_CODE without a right code or a remembered device */
-  const authorized = async ({ env: { incoming }, req }: DevicesContext): Promise<Credentials> => {
+  const authorized = async (
+    { env: { incoming }, req }: DevicesContext,
+    code: string | null = codeInHeader(req.header('Validation-Code')),
+  ): Promise<Credentials> => {
     const credentials = {
-      code: req.header(CODE_HEADER) ?? null,
+      code,
       address: clientAddressOf(incoming),
       device: cookies.deviceOf(incoming),
       signal: deadlineOf(incoming),
@@ -48,11 +49,12 @@ export function devicesRoutes({ guard, cookies, clientAddressOf }: DevicesOption
   devices.get('/', async (c) => c.json({ devices: await guard.devices(await authorized(c)) }));
   devices.post('/', async (c) => {
     const body = Body.safeParse(parsedJson((await c.req.text()) || '{}'));
-    if (!body.success) throw invalid('The body must be a JSON object with a "name".');
+    if (!body.success)
+      throw invalid('The body must be a JSON object with a "validationCode" and a "name".');
     const name = senderName(body.data.name) ?? '';
     const { incoming } = c.env;
     if (!cookies.isOwn(incoming)) throw invalid('Only a page of this club can be remembered.');
-    const credentials = await authorized(c);
+    const credentials = await authorized(c, body.data.validationCode ?? null);
     const kind = kindOf(c.req.header('User-Agent'));
     const key = await guard.remember(credentials, { name, kind });
     setCookies(c, cookies.remembering(incoming, key, name));

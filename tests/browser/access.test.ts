@@ -1,7 +1,7 @@
 /** Accessibility: keyboard, focus, reduced motion and forced colours. */
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
-import { PHONE, rememberCode, screenTest as test, WIDE } from './pages.ts';
+import { PHONE, rememberDevice, screenTest as test, WIDE } from './pages.ts';
 import { focused, personAt } from './person.ts';
 import { allowMotion, runFirst } from './used-pages.ts';
 
@@ -58,7 +58,7 @@ test('a result is entered with the keyboard alone: the first score has the focus
   await person.isTold('Scores are whole numbers from 0 to 999.');
   await page.keyboard.press('Tab');
   expect(await home.inputValue()).toBe('-3');
-  await rememberCode(page, club.server.code);
+  await rememberDevice(page, club.server.code);
   await home.fill('1');
   await page.keyboard.press('Enter');
   await person.leaves(name);

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { IN_LOCAL_NETWORK } from '../setup/browser/chromium.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
 import { liveMatch, livePlay } from '../setup/live-play.ts';
-import { PHONE, screenTest, storyTest } from './pages.ts';
+import { PHONE, rememberDevice, screenTest, storyTest } from './pages.ts';
 import { personAt } from './person.ts';
 
 const NO_NETWORK = /^Connection lost\. This is how it stood at [\d:]+\. Trying again…$/;
@@ -23,12 +23,9 @@ storyTest(NATIVE, {
       { ...PHONE, serviceWorkers: 'allow' },
       async (opened) => {
         opened.on('request', (request) => requests.push(request.url()));
-        await opened.addInitScript(
-          (known) => localStorage.setItem('faceoff.code/games/faceoff', known),
-          club.server.code,
-        );
       },
     );
+    await rememberDevice(page, club.server.code, pathname);
     const person = personAt(page);
     await play.start(firstGame);
     await person.follows(/Live/);

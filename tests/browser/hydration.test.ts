@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { liveMatch } from '../setup/live-play.ts';
 import { writeRows } from '../setup/rows.ts';
 import { game } from '../setup/seeds.ts';
-import { PHONE, screenTest as test, withFigures } from './pages.ts';
+import { PHONE, rememberDevice, screenTest as test, withFigures } from './pages.ts';
 import { waitForDialogEntries } from './person.ts';
 import { isStillServersWork, noteServersWork } from './servers-work.ts';
 import { runFirst } from './used-pages.ts';
@@ -69,13 +69,8 @@ test('a stored tap that is sent during hydration causes no mismatch', async ({
     await noteServersWork(page);
     await holdReactWhileTapIsSent(page);
   });
-  await page.evaluate(
-    ([code = '', taps = '']) => {
-      localStorage.setItem('faceoff.code', code);
-      localStorage.setItem('faceoff.taps', taps);
-    },
-    [club.server.code, JSON.stringify([goal])],
-  );
+  await rememberDevice(page, club.server.code);
+  await page.evaluate((taps) => localStorage.setItem('faceoff.taps', taps), JSON.stringify([goal]));
   await withFigures(new URL('/', cable.url));
   await page.goto('/');
   await page.getByText('Eva leads 1–0').waitFor();

@@ -5,7 +5,7 @@ import { type Login, startGateway } from '../setup/gateway.ts';
 import { livePlay } from '../setup/live-play.ts';
 import { LONG_RUN } from '../setup/long-run.ts';
 import { game } from '../setup/seeds.ts';
-import { PHONE, rememberCode, screenTest as test, WIDE } from './pages.ts';
+import { PHONE, rememberDevice, screenTest as test, WIDE } from './pages.ts';
 import { personAt } from './person.ts';
 import { HD } from './television.ts';
 
@@ -69,7 +69,7 @@ test.for<Login>(LONG_RUN ? ['REDIRECT', 'REFUSAL', 'PAGE'] : ['REDIRECT'])(
     const play = livePlay(club);
     await play.start(firstGame);
     const phone = await openPage(`${gateway.url}/match/${firstGame}`, { ...PHONE });
-    await rememberCode(phone, club.server.code);
+    await rememberDevice(phone, club.server.code);
     await phone.reload();
     await phone.getByRole('button', { name: 'Goal Eva' }).waitFor();
     gateway.login = login;

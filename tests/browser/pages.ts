@@ -199,9 +199,16 @@ export async function withFigures(url: URL): Promise<string> {
   return (await renderedAnswer(url.href, AS_BROWSERS_ASK)).page;
 }
 
-/** From now on the device remembers the code: nothing asks for it. */
-export function rememberCode(page: Page, code: string): Promise<void> {
-  return page.evaluate((known) => localStorage.setItem('faceoff.code', known), code);
+/** From now on the server remembers the device: nothing asks for the code. @param base the base path of the club */
+export async function rememberDevice(page: Page, code: string, base = ''): Promise<void> {
+  const status = await page.evaluate(
+    async ([path = '', validationCode]) => {
+      const body = JSON.stringify({ validationCode });
+      return (await fetch(`${path}/api/devices`, { method: 'POST', body })).status;
+    },
+    [base, code],
+  );
+  expect(status).toBe(204);
 }
 
 function listen(page: Page, complain: (complaint: string) => void): void {

@@ -5,7 +5,7 @@ import { formatStanding, homeSeatOf, type Seat } from '../../rules/series.ts';
 import type { Club } from '../setup/club.ts';
 import { graphql } from '../setup/graphql.ts';
 import { type Subscription, WEB_SOCKET } from '../setup/subscription.ts';
-import { PHONE, rememberCode, screenTest as test, WIDE } from './pages.ts';
+import { PHONE, rememberDevice, screenTest as test, WIDE } from './pages.ts';
 import { personAt } from './person.ts';
 import { HD, turnsTo, turnsUntil } from './television.ts';
 
@@ -21,7 +21,7 @@ test('phone, desktop, television and a script show the same after every goal of 
   await club.play(other.id, '1 1 1 1');
   const { matchIds } = await club.play(semifinal.id, '1 2 1 2 1 2');
   const phone = await openPage(`/match/${matchIds[6]}`, PHONE);
-  await rememberCode(phone, club.server.code);
+  await rememberDevice(phone, club.server.code);
   const desktop = await openPage(`/playoff/${id}`, WIDE);
   const television = await openPage('/tv', HD, (page) => page.clock.install());
   await using script = followedBy(club);

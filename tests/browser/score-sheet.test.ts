@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { violationsOf } from './access.ts';
 import { geometricFaults } from './geometry.ts';
-import { PHONE, rememberCode, screenTest as test } from './pages.ts';
+import { PHONE, rememberDevice, screenTest as test } from './pages.ts';
 import { personAt } from './person.ts';
 import { acceptedAt } from './sizes.ts';
 
@@ -16,7 +16,7 @@ test('all controls are within reach of a thumb, also on a phone on its side', as
 }) => {
   const { id } = await club.startSeries('Eva', 'Jana');
   const page = await openPage(`/series/${id}`, PHONE);
-  await rememberCode(page, club.server.code);
+  await rememberDevice(page, club.server.code);
   const person = personAt(page);
   await person.press('Enter game 1');
   await person.seesHeading('Game 1');

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { IN_LOCAL_NETWORK } from '../setup/browser/chromium.ts';
 import { waitForHydration } from '../setup/browser/usable.ts';
 import { livePlay } from '../setup/live-play.ts';
-import { olderBuild, PHONE, rememberCode, screenTest as test, WIDE } from './pages.ts';
+import { olderBuild, PHONE, rememberDevice, screenTest as test, WIDE } from './pages.ts';
 import { personAt, waitForDialogEntries } from './person.ts';
 import { turnsTo, turnsUntil } from './television.ts';
 import { runFirst } from './used-pages.ts';
@@ -132,7 +132,7 @@ test('the podium of a play-off does not cover the undo of the result that decide
   await club.play(thirdPlace.id, '1 1 1 1');
   await club.play(final.id, '1 1 1');
   const page = await openPage(`/series/${final.id}`, PHONE);
-  await rememberCode(page, club.server.code);
+  await rememberDevice(page, club.server.code);
   const person = personAt(page);
   await person.enterScore(final.matchIds[3] ?? '', 1, 3);
   await page.getByRole('region', { name: 'Winter Cup is decided' }).waitFor();

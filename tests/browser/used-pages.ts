@@ -84,6 +84,7 @@ async function forget(page: Page, { viewport }: BrowserContextOptions): Promise<
   // No pointer hovers over anything.
   await page.mouse.move(-1, -1);
   await page.goto(WAITING_ROOM);
+  await page.context().clearCookies();
   await page.evaluate(() => {
     localStorage.clear();
     sessionStorage.clear();

@@ -1,6 +1,7 @@
 /** The dialog for the validation code, which all writes share. */
 import { within } from '@testing-library/dom';
-import { expect } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
+import { isRemembered } from '../../web/app/write/credentials.ts';
 import { liveMatch, livePlay } from '../setup/live-play.ts';
 import { TEAMS } from '../setup/seeds.ts';
 import { stopClock } from './clock.ts';
@@ -60,7 +61,7 @@ test('a write whose response is lost is sent again with its key and done once, e
   expect(await club.series(id)).toMatchObject({ playerOneWins: 0, playerTwoWins: 1 });
 });
 
-test('the code is accepted and stored even if the match of the goal has been deleted', async ({
+test('the code is accepted and the device remembered even if the match of the goal has been deleted', async ({
   club,
   network,
   openScreen,
@@ -80,13 +81,13 @@ test('the code is accepted and stored even if the match of the goal has been del
   await person.confirm(club.server.code);
   await person.leaves('Enter Code');
   await person.eventually(() => {
-    expect(localStorage.getItem('faceoff.code')).toBe(club.server.code);
+    expect(isRemembered()).toBe(true);
     expect(localStorage.getItem('faceoff.taps')).toBe('[]');
   });
   expect(network.count('ScoreGoal')).toBe(1);
 });
 
-test('code and name are stored on the device on request, and forms no longer ask for them', async ({
+test('a device with its name is remembered on request, and forms no longer ask for the code, which no script can read', async ({
   club,
   network,
   openScreen,
@@ -100,76 +101,127 @@ test('code and name are stored on the device on request, and forms no longer ask
   using clock = stopClock();
   await person.confirm(club.server.code);
   await person.sees('Player added successfully!');
-  expect(localStorage.getItem('faceoff.code')).toBe(club.server.code);
+  await person.eventually(() => expect(isRemembered()).toBe(true));
+  expect(JSON.stringify({ ...localStorage }) + document.cookie).not.toContain(club.server.code);
   await clock.passes(3_000);
   await person.fillInPlayer('Jana');
   await person.eventually(async () => expect(await club.door.players()).toHaveLength(2));
   expect(person.all('dialog')).toEqual([]);
-  const byPeter = { input: expect.objectContaining({ enteredBy: 'Peter' }) };
-  expect(network.variables.get('CreatePlayer')).toEqual([byPeter, byPeter]);
+  const byPeter = (validationCode: string | null) => ({
+    input: expect.objectContaining({ enteredBy: 'Peter', validationCode }),
+  });
+  expect(network.variables.get('CreatePlayer')).toEqual([byPeter(club.server.code), byPeter(null)]);
 });
 
-test('a stored code can be removed in any form that would use it', async ({ club, openSeries }) => {
-  const { person, firstGame } = await openSeries();
-  localStorage.setItem('faceoff.code', club.server.code);
-  await person.press(`Edit Match #${firstGame}`);
-  await person.press('Forget the code on this device');
-  expect(localStorage.getItem('faceoff.code')).toBeNull();
-  await person.setsScore('4', '2');
-  await person.press(/^Submit/);
-  await person.find('dialog', 'Enter Code');
+test('on a phone the box to remember the device is ticked', async ({ openScreen }) => {
+  const phone = vi.spyOn(window, 'matchMedia').mockImplementation((query) =>
+    Object.assign(new EventTarget(), {
+      matches: query === '(pointer: coarse) and (max-width: 30rem)',
+      media: query,
+      onchange: null,
+      addListener: () => {},
+      removeListener: () => {},
+    }),
+  );
+  onTestFinished(() => phone.mockRestore());
+  const person = await openScreen('/players');
+  await person.fillInPlayer('Eva');
+  expect((await person.field('Remember on this device')).checked).toBe(true);
 });
 
-test.for([
-  ['the new code is stored', true],
-  ['the new code is not stored if the box is cleared', false],
-] as const)(
-  'a stored code that is wrong is dropped: the dialog says so, and %s',
-  async ([, remembers], { club, openSeries }) => {
-    const { person, firstGame } = await openSeries();
-    localStorage.setItem('faceoff.code', 'an older code');
-    await person.enterScore(firstGame, 4, 2);
-    await person.isTold('Invalid code.');
-    await person.sees(/The code has changed since it was last used here/);
-    expect((await person.field('Validation Code')).value).toBe('');
-    const remember = () => person.field('Remember on this device');
-    expect((await remember()).checked).toBe(true);
-    if (!remembers) {
-      await person.user.click(await remember());
-      await person.cancelsCode();
-      await person.press('Submit');
-      expect((await remember()).checked).toBe(false);
-    }
-    await person.confirm(club.server.code);
-    await person.leaves(/Edit Match/);
-    expect(localStorage.getItem('faceoff.code')).toBe(remembers ? club.server.code : null);
-  },
-);
+test('the code can be shown, and blanks and line ends around it are ignored', async ({
+  club,
+  network,
+  openScreen,
+}) => {
+  const person = await openScreen('/players');
+  await person.fillInPlayer('Eva');
+  await person.user.click(await person.field('Show the code'));
+  expect(await person.field('Validation Code')).toMatchObject({ type: 'text' });
+  await person.confirm(` ${club.server.code}\u200b `);
+  await person.sees('Player added successfully!');
+  expect(network.variables.get('CreatePlayer')).toMatchObject([
+    { input: { validationCode: club.server.code } },
+  ]);
+});
 
-test('after a goal with a wrong stored code, the dialog says that the code has changed', async ({
+test('a notice says if the device could not be remembered after a write', async ({
   club,
   openScreen,
 }) => {
+  const person = await openScreen('/players');
+  await person.fillInPlayer('Eva');
+  await person.user.click(await person.field('Remember on this device'));
+  const { fetch } = globalThis;
+  vi.stubGlobal('fetch', (input: string, init: RequestInit) =>
+    input.endsWith('/api/devices')
+      ? Promise.reject(new TypeError('Failed to fetch'))
+      : fetch(input, init),
+  );
+  await person.confirm(club.server.code);
+  await person.hears('This device could not be remembered.');
+  await person.sees('Player added successfully!');
+});
+
+test('a code of blanks is none', async ({ network, openScreen }) => {
+  const person = await openScreen('/players');
+  await person.fillInPlayer('Eva');
+  await person.confirm(' \u200b ');
+  await person.isTold('Please enter the validation code.');
+  expect(network.count('CreatePlayer')).toBe(0);
+});
+
+test('a code that an earlier version has stored is exchanged when the page is opened', async ({
+  club,
+  network,
+  openScreen,
+}) => {
+  localStorage.setItem('faceoff.code', club.server.code);
+  const person = await openScreen('/players');
+  await person.eventually(() => expect(localStorage.getItem('faceoff.code')).toBeNull());
+  await person.fillInPlayer('Eva');
+  await person.sees('Player added successfully!');
+  expect(network.variables.get('CreatePlayer')).toMatchObject([
+    { input: { validationCode: null } },
+  ]);
+});
+
+test.for([
+  ['the device is remembered again', true],
+  ['the device is not remembered if the box is cleared', false],
+] as const)(
+  'a device that was forgotten elsewhere is asked for the code, and %s',
+  async ([, remembers], { club, openSeries }) => {
+    const { person, firstGame } = await openSeries();
+    await club.remember();
+    await club.forgetDevices();
+    await person.enterScore(firstGame, 4, 2);
+    await person.sees(/This device is no longer remembered/);
+    expect((await person.field('Validation Code')).value).toBe('');
+    const remember = () => person.field('Remember on this device');
+    expect((await remember()).checked).toBe(true);
+    if (!remembers) await person.user.click(await remember());
+    await person.confirm(club.server.code);
+    await person.leaves(/Edit Match/);
+    await person.eventually(() => expect(isRemembered()).toBe(remembers));
+  },
+);
+
+test('after a goal of a forgotten device, the dialog says so', async ({ club, openScreen }) => {
   const { id } = await liveMatch(club);
   const person = await openScreen(`/match/${id}`);
-  localStorage.setItem('faceoff.code', 'an older code');
+  await club.remember();
+  await club.forgetDevices();
   await person.press(/Goal ?Eva/);
-  await person.isTold('Invalid code.');
-  await person.sees(/The code has changed since it was last used here/);
+  await person.sees(/This device is no longer remembered/);
   expect((await person.field('Remember on this device')).checked).toBe(true);
   await person.cancelsCode();
   await person.press('Enter code to send 1 goal');
-  await person.isTold('Invalid code.');
-  await person.cancelsCode();
-  // Another window of the device has stored a code, which is also wrong.
-  localStorage.setItem('faceoff.code', 'another code');
-  await person.press('Enter code to send 1 goal');
+  await person.confirm('wrong');
   await person.isTold('Invalid code.');
   await person.confirm(club.server.code);
   await person.leaves('Enter Code');
-  await person.eventually(() =>
-    expect(localStorage.getItem('faceoff.code')).toBe(club.server.code),
-  );
+  await person.eventually(() => expect(isRemembered()).toBe(true));
 });
 
 test('a goal refused for its code is sent without another dialog once another write has used the new code', async ({
@@ -179,9 +231,10 @@ test('a goal refused for its code is sent without another dialog once another wr
   const { play, id, seriesId } = await liveMatch(club);
   const [, second = ''] = (await club.series(seriesId)).matchIds;
   const person = await openScreen(`/match/${id}`);
-  localStorage.setItem('faceoff.code', 'an older code');
+  await club.remember();
+  await club.forgetDevices();
   await person.press(/Goal ?Eva/);
-  await person.isTold('Invalid code.');
+  await person.sees(/This device is no longer remembered/);
   await person.cancelsCode();
   await person.follows('Back to the series');
   await person.enterScore(second, 5, 3);
@@ -201,7 +254,7 @@ test('goals refused for too many wrong codes say so and do not ask for the code'
 }) => {
   const { id } = await liveMatch(club);
   const person = await openScreen(`/match/${id}`);
-  localStorage.setItem('faceoff.code', club.server.code);
+  await club.remember();
   const wait = 'Too many wrong codes. Try again in a minute.';
   network.refuse('ScoreGoal', wait, { code: 'TOO_MANY_ATTEMPTS', retryAfter: 60 });
   await person.press(/Goal ?Eva/);

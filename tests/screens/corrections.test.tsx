@@ -114,7 +114,7 @@ describe('A score that changes while the preview of its correction is loading', 
   }) => {
     const { semifinal, final } = await club.playToTheFinals();
     await club.play(final.id, '1 2');
-    localStorage.setItem('faceoff.code', club.server.code);
+    await club.remember();
     // Without a preview the client sends the write, and the server refuses it.
     network.answer('CorrectionPreview', { data: { correctionPreview: null } });
     const person = await openScreen(`/series/${semifinal.id}`);

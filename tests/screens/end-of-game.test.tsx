@@ -71,7 +71,7 @@ test('finishing does not replace a result that the page only learns of from the 
   await play.start(second);
   await play.goal(second, 'AWAY');
   const other = await openScreen(`/match/${second}`);
-  localStorage.setItem('faceoff.code', club.server.code);
+  await club.remember();
   await other.press('Finish');
   await play.abandon(second);
   for (const count of [3, 4]) {
@@ -91,7 +91,7 @@ test('abandoning without having seen a goal is refused, and asks again with the 
   await play.goal(id, 'HOME');
   vi.stubGlobal('WebSocket', HungSocket);
   const person = await openScreen(`/match/${id}`);
-  localStorage.setItem('faceoff.code', club.server.code);
+  await club.remember();
   await person.press('Abandon game');
   await person.find('button', /^Abandon at 1 : 0\?/);
   await play.goal(id, 'AWAY');
@@ -168,6 +168,6 @@ test('the page explains that a draw cannot be finished, until the next goal; a g
 /** A live match, Eva at home against Jana, on a device that has the code. */
 async function startGame(club: Club) {
   const game = await liveMatch(club);
-  localStorage.setItem('faceoff.code', club.server.code);
+  await club.remember();
   return game;
 }

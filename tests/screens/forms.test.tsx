@@ -1,5 +1,6 @@
 import { within } from '@testing-library/dom';
 import { describe, expect } from 'vitest';
+import { forgetCredentials } from '../../web/app/write/credentials.ts';
 import { livePlay } from '../setup/live-play.ts';
 import { game } from '../setup/seeds.ts';
 import { stopDate } from './clock.ts';
@@ -80,7 +81,7 @@ test('one press chooses two players who met before with their last teams, and a 
   await reloaded.fill('Home Score', '4');
 
   const person = await openScreen('/overall');
-  localStorage.setItem('faceoff.code', club.server.code);
+  await club.remember();
   await person.press('+ Add Match');
   await person.find('button', /Jana.*Home Player|Home Player.*Jana/);
   await person.find('button', /Calgary Flames.*Home Team|Home Team.*Calgary Flames/);
@@ -226,7 +227,7 @@ test('a match sent again before the first response is stored once, however its d
 }) => {
   using _now = stopDate(new Date('2026-03-10T20:00:00Z'));
   const person = await filledIn(club, openScreen);
-  localStorage.removeItem('faceoff.code');
+  forgetCredentials();
   const release = network.hold('CreateMatch');
   await person.submits(club.server.code);
   await person.eventually(() => expect(network.count('CreateMatch')).toBe(1));
@@ -339,7 +340,7 @@ async function filledIn(club: Club, openScreen: (path: string) => Promise<Screen
   await club.friends('Eva', 'Jana');
   await club.door.createMatch(game('Eva', 'Jana'));
   const person = await openScreen('/overall');
-  localStorage.setItem('faceoff.code', club.server.code);
+  await club.remember();
   await person.press('+ Add Match');
   await person.press(/Eva – Jana/);
   await person.setsScore('4', '1');

@@ -111,7 +111,7 @@ test('the reason for a refused undo disappears when the undo is sent again', asy
   openScreen,
 }) => {
   await club.friends('Eva');
-  localStorage.setItem('faceoff.code', club.server.code);
+  await club.remember();
   const person = await openScreen('/history');
   network.refuse('Undo', 'A game is being played.');
   await person.press(/^Undo change/);

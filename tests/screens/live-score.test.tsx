@@ -2,7 +2,7 @@
 import { within } from '@testing-library/dom';
 import { describe, expect, onTestFinished, vi } from 'vitest';
 import { GOAL_SEEN_AFTER_MS } from '../../rules/live-score.ts';
-import { codeInUse } from '../../web/app/write/credentials.ts';
+import { credentialsInUse } from '../../web/app/write/credentials.ts';
 import { markConnected, markDisconnected } from '../../web/data/connection.ts';
 import { showToast } from '../../web/data/notices.ts';
 import { liveMatch, livePlay } from '../setup/live-play.ts';
@@ -22,7 +22,7 @@ test('the series page links to the live game; with a stored code, one more press
   await play.start(game);
   await play.goal(game, 'AWAY', 2);
   const person = await openScreen(`/series/${id}`);
-  localStorage.setItem('faceoff.code', club.server.code);
+  await club.remember();
   await person.follows('Live: game 1, 2nd, 0 : 1');
   (await awayHalf(person)).focus();
   await person.user.keyboard('{Enter}');
@@ -42,7 +42,7 @@ test('the first goal removes the undo of an earlier write, and keeps other notic
   const { person, id, firstGame } = await openSeries();
   const [, second = ''] = (await club.series(id)).matchIds;
   const live = 'Live: game 2, 1st, 0 : 0';
-  localStorage.setItem('faceoff.code', club.server.code);
+  await club.remember();
   await livePlay(club).start(second);
   await person.find('link', live);
   // A notice disappears after some time.
@@ -108,7 +108,7 @@ describe('A goal that another phone has scored within seconds', () => {
   }) => {
     const { play, id } = await liveMatch(club);
     const person = await openScreen(`/match/${id}`);
-    localStorage.setItem('faceoff.code', club.server.code);
+    await club.remember();
     await person.isTitled('0–0 Eva – Jana · Faceoff');
     using _clock = stopDate(new Date());
     const question = /^Eva's goal at 1:0 was entered on another phone \d+ s ago\. Another goal\?$/;
@@ -143,7 +143,7 @@ describe('A goal that another phone has scored within seconds', () => {
   }) => {
     const { play, id } = await liveMatch(club);
     const person = await openScreen(`/match/${id}`);
-    localStorage.setItem('faceoff.code', club.server.code);
+    await club.remember();
     await person.isTitled('0–0 Eva – Jana · Faceoff');
     const now = new Date();
     using _clock = stopDate(now);
@@ -176,7 +176,7 @@ test('a goal that is dropped after its page was left is reported once', async ({
   await club.enter(seriesId, 1, 'two');
   using _clock = stopClock();
   await release();
-  await person.eventually(() => expect(codeInUse()).toBe(club.server.code));
+  await person.eventually(() => expect(credentialsInUse()?.code).toBe(club.server.code));
   // Shown after all messages about the goal.
   showToast('Link copied');
   await person.hears('Link copied');
@@ -192,7 +192,7 @@ describe('Goals of a deleted match are reported as dropped', () => {
   test('on the page of the match', async ({ club, network, openScreen }) => {
     const id = await single(club);
     const person = await openScreen(`/match/${id}`);
-    localStorage.setItem('faceoff.code', club.server.code);
+    await club.remember();
     network.lose('ScoreGoal');
     await person.user.click(await awayHalf(person));
     await person.sees('1 waiting for the network');
@@ -210,7 +210,7 @@ describe('Goals of a deleted match are reported as dropped', () => {
       await club.door.deleteMatch(id);
       const key = crypto.randomUUID();
       const goal = { key, matchId: id, what: 'goal', side: 'home', period: 1, makes: 1 };
-      if (code === 'remembered') localStorage.setItem('faceoff.code', club.server.code);
+      if (code === 'remembered') await club.remember();
       localStorage.setItem('faceoff.taps', JSON.stringify([goal]));
       const person = await openScreen(`/match/${id}`);
       await person.seesHeading('404 Not found');
@@ -239,7 +239,7 @@ test('goals that wait for a code or are dropped are reported on the screen that 
 }) => {
   const { id, seriesId } = await liveMatch(club);
   const person = await openScreen(`/match/${id}`);
-  localStorage.setItem('faceoff.code', club.server.code);
+  await club.remember();
   const leavesAfterTap = async (waiting: number) => {
     network.lose('ScoreGoal');
     await person.user.click(await awayHalf(person));
@@ -253,7 +253,7 @@ test('goals that wait for a code or are dropped are reported on the screen that 
   await leavesAfterTap(1);
   network.refuse('ScoreGoal', 'Invalid code.', { code: 'INVALID_CODE' });
   await person.hears('Eva – Jana: 1 goal not sent yet. Enter the code on the page of its game.');
-  localStorage.setItem('faceoff.code', club.server.code);
+  await club.remember();
   await person.follows('Live: game 1, 1st, 0 : 0');
   await leavesAfterTap(2);
   await club.enter(seriesId, 1, 'two');
@@ -297,7 +297,7 @@ test('a live score is abandoned at a second press, and shows progress until the 
   const { play, id } = await liveMatch(club);
   const open = async () => {
     const person = await openScreen(`/match/${id}`);
-    localStorage.setItem('faceoff.code', club.server.code);
+    await club.remember();
     await person.isTitled('0–0 Eva – Jana · Faceoff');
     return person;
   };

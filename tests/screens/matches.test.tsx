@@ -161,7 +161,7 @@ test('a row links to its match, where a stored code deletes it after confirmatio
   await club.friends('Eva', 'Jana');
   await club.result('2026-03-08', 'Eva 3-2 Jana');
   const person = await openScreen('/overall');
-  localStorage.setItem('faceoff.code', club.server.code);
+  await club.remember();
   await person.follows('08/03/2026, Eva 3 : 2 Jana');
   await person.sees('Sunday 08/03/2026, 20:00');
   await person.press('Delete match');

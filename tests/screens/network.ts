@@ -13,13 +13,18 @@ export class Network {
   readonly variables = new Map<string, unknown[]>();
   readonly #handlers = new Map<string, Handler>();
   readonly #fetch = globalThis.fetch;
+  /** Cookies that scripts cannot read, by name. */
+  readonly #unreadable = new Map<string, string>();
   #page = 0;
   /** While screens are held: resolves when they are released. */
   screens: Promise<null> | null = null;
 
   constructor(serverUrl: string) {
     vi.stubGlobal('fetch', (input: string | URL | Request, init?: RequestInit) => {
-      const go = () => this.#fetch(input, init);
+      const go = () =>
+        String(input).startsWith(serverUrl)
+          ? this.#withCookies(input, init)
+          : this.#fetch(input, init);
       if (typeof init?.body !== 'string' || !String(input).startsWith(serverUrl)) return go();
       const { operationName: name, variables } = JSON.parse(init.body);
       // Scripts send operations without a name.
@@ -30,6 +35,24 @@ export class Network {
       const toThisPage = this.#answerTo(this.#page, go);
       return handler ? handler(toThisPage) : toThisPage();
     });
+  }
+
+  /** Stores the cookies of answers and sends them, as a browser does. Scripts see in `document.cookie` those that they may read. */
+  async #withCookies(input: string | URL | Request, init: RequestInit = {}): Promise<Response> {
+    const headers = new Headers(init.headers);
+    const readable = document.cookie === '' ? [] : document.cookie.split('; ');
+    headers.set('cookie', [...this.#unreadable.values(), ...readable].join('; '));
+    headers.set('origin', location.origin);
+    const response = await this.#fetch(input, { ...init, headers });
+    for (const cookie of response.headers.getSetCookie()) {
+      const [pair = ''] = cookie.split(';', 1);
+      const [name = ''] = pair.split('=', 1);
+      // biome-ignore lint/suspicious/noDocumentCookie: jsdom has no Cookie Store API.
+      if (!cookie.endsWith('HttpOnly')) document.cookie = cookie;
+      else if (cookie.includes('Max-Age=0;')) this.#unreadable.delete(name);
+      else this.#unreadable.set(name, pair);
+    }
+    return response;
   }
 
   /** Variables of the sent operations with this name, without retries of a slow write, which are equal to it. */

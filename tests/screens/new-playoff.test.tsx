@@ -217,7 +217,7 @@ async function openForm(
   await club.friends(...players);
   if (match) await club.door.createMatch(match);
   const person = await openScreen('/playoff');
-  localStorage.setItem('faceoff.code', club.server.code);
+  await club.remember();
   await person.press('+ New Play-Off');
   return person;
 }

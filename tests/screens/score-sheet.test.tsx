@@ -16,7 +16,7 @@ test('with a stored code a result takes four presses, from home and from the ser
     [`/series/${id}`, 4, '1 : 3'],
   ] as const) {
     const person = await openScreen(path);
-    localStorage.setItem('faceoff.code', club.server.code);
+    await club.remember();
     await person.press(`Enter game ${game}`);
     await person.seesHeading(`Semifinal 1, game ${game}`);
     await person.press(`${playerTwo} 4`);
@@ -54,7 +54,7 @@ test('overtime is offered for a difference of one, and a score above 15 is confi
   openSeries,
 }) => {
   const { person } = await openSeries();
-  localStorage.setItem('faceoff.code', club.server.code);
+  await club.remember();
   await person.press('Enter game 1');
   await person.press('Eva 4');
   await person.press('Jana 2');

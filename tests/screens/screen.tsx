@@ -7,6 +7,7 @@ import { Provider } from 'urql';
 import { test as base, expect, vi } from 'vitest';
 import { forgetCredentials, markCodeAccepted } from '../../web/app/write/credentials.ts';
 import { createClient } from '../../web/data/client.ts';
+import { rememberDevice } from '../../web/data/deviceMemory.ts';
 import { dismissToasts } from '../../web/data/notices.ts';
 import { openSocket } from '../../web/data/socket.ts';
 import { setClubClock } from '../../web/design/clubClock.ts';
@@ -18,7 +19,16 @@ import { personAtScreen } from './person.ts';
 
 export interface Club extends Seeds {
   readonly server: ClubInThread;
+  /** Remembers the device of the screen, as the box in the code dialog does. */
+  remember(name?: string): Promise<void>;
+  /** Remembers another device. */
+  rememberElsewhere(name: string): Promise<void>;
+  /** Forgets all devices from another one. */
+  forgetDevices(): Promise<void>;
 }
+
+/** Without the cookies of the screen. */
+const { fetch: fetchElsewhere } = globalThis;
 
 /** A warning of React's development build about urql, whose hooks send requests while they render. */
 const URQL_WARNING = /^Cannot update a component \(`%s`\) while rendering a different component/;
@@ -33,7 +43,24 @@ export const screenTest = base
   })
   .extend('club', ({ server }, { onCleanup }): Club => {
     onCleanup(async () => expect(await server.empty()).toEqual([]));
-    return { server, ...seedsOf(server) };
+    const elsewhere = async (init: RequestInit) => {
+      const { status } = await fetchElsewhere(`${server.url}/api/devices`, init);
+      expect(status).toBe(204);
+    };
+    return {
+      server,
+      remember: async (name = '') => {
+        expect(await rememberDevice(server.code, name)).toBe('remembered');
+      },
+      rememberElsewhere: (name) => {
+        const headers = { Origin: server.url, 'User-Agent': 'Linux; Android 15 Chrome/142.0' };
+        const body = JSON.stringify({ validationCode: server.code, name });
+        return elsewhere({ method: 'POST', headers, body });
+      },
+      forgetDevices: () =>
+        elsewhere({ method: 'DELETE', headers: { 'Validation-Code': server.code } }),
+      ...seedsOf(server),
+    };
   })
   .extend('network', ({ club }, { onCleanup }) => {
     vi.stubGlobal('WebSocket', WebSocket);

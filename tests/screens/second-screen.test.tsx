@@ -192,7 +192,7 @@ test('the page of a live match vibrates at goals and holds a wake lock; a goal r
   onDevice('vibrate', (pattern: number | number[]) => noted.push(`buzz ${pattern}`) > 0);
   const { play, id } = await liveMatch(club);
   const person = await openScreen(`/match/${id}`);
-  localStorage.setItem('faceoff.code', club.server.code);
+  await club.remember();
   const notes = (expected: readonly string[]) =>
     person.eventually(() => expect(noted).toEqual(expected));
   const stands = (score: string) => person.isTitled(`${score} Eva – Jana · Faceoff`);

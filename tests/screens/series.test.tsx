@@ -185,7 +185,7 @@ test('a start that is being retried can be cancelled; it is still sent, and the 
   openSeries,
 }) => {
   const { person, id } = await openSeries();
-  localStorage.setItem('faceoff.code', club.server.code);
+  await club.remember();
   network.lose('StartMatch');
   await person.press('Start game 1');
   await person.hears(/Trying again…/);
@@ -203,7 +203,7 @@ test('leaving the page while a game is being started stays on the new screen and
   openSeries,
 }) => {
   const { person, firstGame } = await openSeries();
-  localStorage.setItem('faceoff.code', club.server.code);
+  await club.remember();
   const sent = Promise.withResolvers<void>();
   const gone = Promise.withResolvers<void>();
   const answered = Promise.withResolvers<void>();

@@ -1,60 +1,118 @@
 /** The validation code and the name that writes are sent with. */
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import {
-  codeInUse,
+  credentialsInUse,
   dropCode,
+  exchangeStoredCode,
   forgetCredentials,
+  isRemembered,
   markCodeAccepted,
   nameInUse,
   remember,
-  rememberedCode,
 } from '../../web/app/write/credentials.ts';
 import { stubLocalStorage } from './local-storage.ts';
 
-const EVA = { code: 'abcd-efgh', name: 'Eva' };
+const EVA = { code: 'abcd-efgh', name: 'Eva Žltá' };
+const NAME_COOKIE = 'faceoff-name-0123abcd';
+
+let stored: Map<string, string>;
+/** The cookies that scripts read. */
+let cookies: Map<string, string>;
+/** The server's answer to a device that asks to be remembered; null without a network. */
+let status: number | null;
 
 beforeEach(() => {
-  stubLocalStorage();
+  stored = stubLocalStorage();
+  cookies = new Map([['faceoff-name-89efcdab', 'another%20club']]);
+  status = 204;
+  vi.stubGlobal('document', {
+    documentElement: { dataset: { club: '0123abcd' } },
+    get cookie() {
+      return [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
+    },
+    set cookie(text: string) {
+      const [, name = ''] = /^([^=]+)=; Path=\/; Max-Age=0/.exec(text) ?? [];
+      cookies.delete(name);
+    },
+  });
+  vi.stubGlobal('location', { origin: 'http://club.example' });
+  vi.stubGlobal('fetch', async (_: string, init: RequestInit) => {
+    if (status === null) throw new TypeError('Failed to fetch');
+    const { name } = JSON.parse(String(init.body));
+    if (status === 204) cookies.set(NAME_COOKIE, encodeURIComponent(name));
+    return new Response(null, { status });
+  });
   markCodeAccepted({ code: '', name: '' });
 });
 
 describe('The code', () => {
   test('of the last write is used while the page is open, and is not stored', () => {
     markCodeAccepted(EVA);
-    expect([codeInUse(), nameInUse()]).toEqual(['abcd-efgh', 'Eva']);
-    expect(rememberedCode()).toBe('');
+    expect(credentialsInUse()).toEqual(EVA);
+    expect(isRemembered()).toBe(false);
+    expect([...stored]).toEqual([]);
   });
 
-  test('that is stored is used on the next visit, with the name', () => {
-    remember(EVA);
-    expect([codeInUse(), nameInUse()]).toEqual(['abcd-efgh', 'Eva']);
-  });
-
-  test('that was refused is removed, but the name is kept', () => {
-    remember(EVA);
+  test('is not needed once the device is remembered, and is stored nowhere', async () => {
     markCodeAccepted(EVA);
+    await remember(EVA);
+    expect(credentialsInUse()).toEqual({ code: null, name: EVA.name });
+    expect(isRemembered()).toBe(true);
+    expect([...stored]).toEqual([]);
+  });
+
+  test('and the memory of the device are dropped when they are refused, but the name is kept', async () => {
+    await remember(EVA);
     dropCode();
-    expect([codeInUse(), rememberedCode(), nameInUse()]).toEqual(['', '', 'Eva']);
+    expect([credentialsInUse(), isRemembered(), nameInUse()]).toEqual([null, false, EVA.name]);
+    expect(cookies.size).toBe(1);
   });
 
-  test('and the name are removed on request', () => {
-    remember(EVA);
+  test('and the name are forgotten on request', async () => {
+    await remember(EVA);
     forgetCredentials();
-    expect([codeInUse(), nameInUse()]).toEqual(['', '']);
+    expect([credentialsInUse(), nameInUse()]).toEqual([null, '']);
   });
 
-  test('lasts as long as the page if the browser cannot store it', () => {
-    vi.stubGlobal('localStorage', {
-      getItem: () => {
-        throw new DOMException('denied', 'SecurityError');
-      },
-      setItem: () => {
-        throw new DOMException('denied', 'SecurityError');
-      },
-    });
-    remember(EVA);
-    expect(codeInUse()).toBe('abcd-efgh');
-    forgetCredentials();
-    expect(codeInUse()).toBe('');
+  test('lasts as long as the page if the device cannot be remembered', async () => {
+    for (const answer of [null, 403, 500]) {
+      status = answer;
+      markCodeAccepted(EVA);
+      await remember(EVA);
+      expect(credentialsInUse()).toEqual(EVA);
+    }
+  });
+});
+
+describe('A code that an earlier version has stored', () => {
+  beforeEach(() => {
+    localStorage.setItem('faceoff.code', EVA.code);
+    localStorage.setItem('faceoff.name', EVA.name);
+    localStorage.setItem('faceoff.device', 'f'.repeat(32));
+  });
+
+  test('is exchanged for a cookie and removed', async () => {
+    expect(credentialsInUse()).toEqual(EVA);
+    await exchangeStoredCode();
+    expect(credentialsInUse()).toEqual({ code: null, name: EVA.name });
+    expect([...stored]).toEqual([]);
+  });
+
+  test('is removed if it is wrong', async () => {
+    status = 403;
+    await exchangeStoredCode();
+    expect(credentialsInUse()).toBeNull();
+    expect([...stored]).toEqual([]);
+  });
+
+  test('stays until the server answers', async () => {
+    for (const answer of [null, 429, 503]) {
+      status = answer;
+      await exchangeStoredCode();
+      expect(credentialsInUse()).toEqual(EVA);
+    }
+    status = 204;
+    await exchangeStoredCode();
+    expect([...stored]).toEqual([]);
   });
 });

@@ -32,7 +32,7 @@ export function Header({ openMenu }: { readonly openMenu?: () => void }) {
       <nav className={styles.links} aria-label="Main">
         <MenuLinks />
       </nav>
-      <HistoryLink />
+      <FootLinks />
       <MenuButton label="Open menu" command="show-modal" act={openMenu}>
         <Menu aria-hidden size={28} />
       </MenuButton>
@@ -102,11 +102,16 @@ export function MenuLinks({ onFollow }: MenuItemProps) {
   ));
 }
 
-/** The link to the history, apart from the links to the other screens. */
-export function HistoryLink({ onFollow }: MenuItemProps) {
+/** The links to the history and to the remembered devices, apart from the links to the other screens. */
+export function FootLinks({ onFollow }: MenuItemProps) {
   return (
-    <NavLink {...linkProps('/history', onFollow)} className={styles.foot ?? ''}>
-      History
-    </NavLink>
+    <div className={styles.foot}>
+      <NavLink {...linkProps('/history', onFollow)} className={styles.footLink ?? ''}>
+        History
+      </NavLink>
+      <NavLink {...linkProps('/devices', onFollow)} className={styles.footLink ?? ''}>
+        Devices
+      </NavLink>
+    </div>
   );
 }

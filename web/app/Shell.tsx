@@ -11,7 +11,7 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { DisabledUntilHydrated } from '../design/controls/DisabledUntilHydrated.tsx';
 import { withoutNames } from '../design/paths.ts';
 import { afterDialogs, useBackCloses, useNoEntriesOfBefore } from '../design/useBackCloses.ts';
-import { Header, HistoryLink, HomeLink, MENU_ID, MenuButton, MenuLinks } from './Header.tsx';
+import { FootLinks, Header, HomeLink, MENU_ID, MenuButton, MenuLinks } from './Header.tsx';
 import { Notices, type NoticesProps } from './Notices.tsx';
 import styles from './Shell.module.css';
 import { Tabs } from './Tabs.tsx';
@@ -67,7 +67,7 @@ export function Shell({ UndoToast, floating, onNewGame, children }: ShellProps) 
         <nav aria-label="Menu">
           <MenuLinks onFollow={follow} />
         </nav>
-        <HistoryLink onFollow={follow} />
+        <FootLinks onFollow={follow} />
       </dialog>
       {isMenuOpen && <BackCloses onClose={closeMenu} />}
       <DisabledUntilHydrated>

@@ -14,7 +14,6 @@ import { pathOf } from './base.ts';
 import { cacheExchange, onlyFromCacheExchange } from './cache.ts';
 import { fetchFromClub } from './clubRequest.ts';
 import { markServerContact } from './connection.ts';
-import { deviceId } from './deviceId.ts';
 import { isHistoryLost } from './errors.ts';
 import { LiveChanges, type OpenSocket } from './liveChanges.ts';
 import { LiveQueries } from './liveQueries.ts';
@@ -121,9 +120,6 @@ function initialAnswers(initialState: SSRData): readonly Exchange[] {
 function withHeaders(operation: Operation, { latest }: LogPosition): Operation {
   const { kind, context } = operation;
   if (kind !== 'query' && kind !== 'mutation') return operation;
-  const headers = {
-    'Seen-Seq': String(latest),
-    ...(kind === 'mutation' && { 'Device-Id': deviceId() }),
-  };
+  const headers = { 'Seen-Seq': String(latest) };
   return makeOperation(kind, operation, { ...context, fetchOptions: { headers } });
 }

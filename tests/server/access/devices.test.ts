@@ -34,8 +34,9 @@ async function remember(
   code: string,
   { name = 'Peter', headers = {} as Record<string, string> } = {},
 ): Promise<void> {
-  const sent = { 'validation-code': code, 'user-agent': IPHONE, ...headers };
-  expect((await page.send('POST', '/api/devices', { name }, sent)).status).toBe(204);
+  const body = { validationCode: code, name };
+  const sent = { 'user-agent': IPHONE, ...headers };
+  expect((await page.send('POST', '/api/devices', body, sent)).status).toBe(204);
 }
 
 describe('a remembered device', () => {
@@ -79,8 +80,8 @@ describe('a remembered device', () => {
       expect(await writeOf(other, 'Eva')).toBe('INVALID_CODE');
       expect((await other.send('DELETE', '/api/devices')).status).toBe(403);
       expect((await other.send('DELETE', '/api/devices/this')).status).toBe(204);
-      const sent = { 'validation-code': server.code };
-      expect((await other.send('POST', '/api/devices', {}, sent)).status).toBe(400);
+      const body = { validationCode: server.code };
+      expect((await other.send('POST', '/api/devices', body)).status).toBe(400);
       other.received.length = 0;
       await other.visit();
       expect(other.received).toEqual([]);

@@ -41,6 +41,7 @@ export async function everyRoute(door: Club, paths: PlayerPaths): Promise<readon
     paths.player(series.playerOne),
     paths.pair(series.playerOne, series.playerTwo),
     '/history',
+    '/devices',
     // The television and overlay pages of other series and play-offs are the same screens, with the same code.
     '/tv',
     `/tv/playoff/${over.id}`,

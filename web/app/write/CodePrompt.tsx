@@ -2,6 +2,7 @@
 import { type ComponentProps, useEffect, useLayoutEffect, useRef } from 'react';
 import { Signal, useSignal } from '../../design/signal.ts';
 import { lazyDialog } from '../lazyDialog.tsx';
+import { exchangeStoredCode } from './credentials.ts';
 
 const loadCodeDialog = () => import('./CodeDialog.tsx');
 const CodeDialog = lazyDialog(loadCodeDialog);
@@ -12,6 +13,7 @@ const shown = new Signal<CodePromptProps | null>(null);
 
 /** Renders the code dialog while a write needs the code. A page renders this component once, over its other dialogs. */
 export function CodePrompt() {
+  useEffect(() => void exchangeStoredCode(), []);
   const prompt = useSignal(shown);
   return prompt && <CodeDialog {...prompt} />;
 }

@@ -1,6 +1,6 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '../../design/controls/Button.tsx';
-import { forgetCredentials, rememberedCode } from './credentials.ts';
+import { isRemembered } from './credentials.ts';
 import { DialogEnd } from './DialogEnd.tsx';
 import type { MutationForm } from './useMutationForm.tsx';
 
@@ -22,40 +22,27 @@ interface FormActionsProps {
 /** Messages and buttons at the end of a dialog's form. */
 export function FormActions(props: FormActionsProps) {
   const { form, tone = 'ice', label = SUBMIT, isReady = true, extraAction } = props;
-  const [, setIsForgotten] = useState(false);
   const isSending = form.progress !== 'idle';
   const saves = tone === 'ice';
-  const isRemembered = rememberedCode() !== '';
-  const shownLabel = saves && !isRemembered ? SUBMIT : label;
-  function forget() {
-    forgetCredentials();
-    setIsForgotten(true);
-  }
+  const shownLabel = saves && !isRemembered() ? SUBMIT : label;
   return (
-    <>
-      <DialogEnd {...form}>
-        {label !== null && (
-          <Button
-            type="submit"
-            tone={tone}
-            disabled={!isReady}
-            aria-disabled={isSending}
-            {...(saves &&
-              shownLabel !== SUBMIT &&
-              !isSending && { 'aria-label': `Submit: ${shownLabel}` })}
-          >
-            {saves && isSending ? 'Saving…' : shownLabel}
-          </Button>
-        )}
-        {extraAction}
-        <Button onClick={form.close}>{label === null ? 'Close' : 'Cancel'}</Button>
-      </DialogEnd>
-      {saves && isRemembered && (
-        <button type="button" className="textLink" onClick={forget}>
-          Forget the code on this device
-        </button>
+    <DialogEnd {...form}>
+      {label !== null && (
+        <Button
+          type="submit"
+          tone={tone}
+          disabled={!isReady}
+          aria-disabled={isSending}
+          {...(saves &&
+            shownLabel !== SUBMIT &&
+            !isSending && { 'aria-label': `Submit: ${shownLabel}` })}
+        >
+          {saves && isSending ? 'Saving…' : shownLabel}
+        </Button>
       )}
-    </>
+      {extraAction}
+      <Button onClick={form.close}>{label === null ? 'Close' : 'Cancel'}</Button>
+    </DialogEnd>
   );
 }
 

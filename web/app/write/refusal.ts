@@ -47,7 +47,7 @@ export interface Refusal {
 /** A remembered or reused code that the server refused. */
 export interface RefusedCode {
   readonly refusal: Refusal;
-  /** Whether the code was stored on this device. */
+  /** Whether this device was remembered, so that no code was asked for. */
   readonly wasRemembered: boolean;
 }
 

@@ -6,11 +6,10 @@ import { keepUnsaved } from '../../design/unsaved.ts';
 import { useCodePrompt } from './CodePrompt.tsx';
 import {
   type Credentials,
-  codeInUse,
+  credentialsInUse,
   dropCode,
+  isRemembered,
   markCodeAccepted,
-  nameInUse,
-  rememberedCode,
 } from './credentials.ts';
 import { dropIdempotencyKeys, idempotencyKeyFor } from './idempotencyKey.ts';
 import {
@@ -25,7 +24,8 @@ import { type Progress, sendWithRetry } from './sendWithRetry.ts';
 
 /** Variables added to every request. */
 export interface Authorization {
-  readonly validationCode: string;
+  /** Null on a remembered device. */
+  readonly validationCode: string | null;
   readonly enteredBy: string | null;
   readonly idempotencyKey: string;
 }
@@ -145,10 +145,10 @@ export function useAuthorizedMutation<Data, Request extends object>({
 
   async function send(request: Request): Promise<void> {
     if (isSending.current || !isMounted.current) return;
-    const code = codeInUse();
-    if (code === '') return promptForCode(request);
-    const wasRemembered = rememberedCode() !== '';
-    const refusal = await sendWith({ code, name: nameInUse() }, request);
+    const credentials = credentialsInUse();
+    if (!credentials) return promptForCode(request);
+    const wasRemembered = isRemembered();
+    const refusal = await sendWith(credentials, request);
     if (refusal?.isAboutCode && isMounted.current && !hasLeft.current) {
       promptForCode(request, { refusal, wasRemembered });
     }

@@ -3,7 +3,7 @@
 import { type FormEvent, useState } from 'react';
 import { useClient } from 'urql';
 import type { TypedDocument } from '../../data/document.ts';
-import { rememberedCode } from './credentials.ts';
+import { isRemembered } from './credentials.ts';
 import type { Progress } from './sendWithRetry.ts';
 import {
   type Authorization,
@@ -128,7 +128,7 @@ export function useMutationForm<Data, Variables extends object>({
   return {
     submit: (event) => {
       event.preventDefault();
-      void checkAndSend(input, rememberedCode() === '' ? mutation.promptForCode : mutation.send);
+      void checkAndSend(input, isRemembered() ? mutation.send : mutation.promptForCode);
     },
     send: (difference) => void checkAndSend(() => ({ ...input(), ...difference }), mutation.send),
     error: isAsking ? null : errorNow(),

@@ -595,7 +595,7 @@ export type UndoMutationVariables = Exact<{
   seq: number;
   epoch?: string | null | undefined;
   later?: Array<number> | number | null | undefined;
-  validationCode: string;
+  validationCode?: string | null | undefined;
   enteredBy?: string | null | undefined;
   idempotencyKey?: string | null | undefined;
 }>;

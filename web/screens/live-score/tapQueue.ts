@@ -5,7 +5,7 @@
 import type { OperationResult } from 'urql';
 import { describeUnseenGoal } from '../../../rules/live-score.ts';
 import { counted } from '../../../rules/phrases.ts';
-import { type Credentials, dropCode, rememberedCode } from '../../app/write/credentials.ts';
+import { type Credentials, dropCode, isRemembered } from '../../app/write/credentials.ts';
 import { type RefusedCode, refusalText, toRefusal } from '../../app/write/refusal.ts';
 import { MAX_PAUSE_MS } from '../../app/write/sendWithRetry.ts';
 import { pauseBeforeRetry } from '../../data/connection.ts';
@@ -52,8 +52,8 @@ const TAKEOVER_MS = 15_000;
 interface TapQueueOptions {
   /** Storage of the waiting taps, shared by all pages of this device. */
   readonly stored: WaitingTaps;
-  /** Returns the current validation code and name. If the code is empty, no tap is sent. */
-  readonly credentials: () => Credentials;
+  /** Returns the current validation code and name. Without them no tap is sent. */
+  readonly credentials: () => Credentials | null;
   /** @param secondsAgo seconds since the user tapped */
   readonly send: (
     tap: Tap,
@@ -142,11 +142,11 @@ export class TapQueue {
       const tap = nextTap(this.#stored.read());
       if (!tap) break;
       const credentials = this.#options.credentials();
-      if (credentials.code === '') {
+      if (!credentials) {
         this.#waitForCode(tap);
         break;
       }
-      const wasRemembered = rememberedCode() !== '';
+      const wasRemembered = isRemembered();
       const result = await this.send(tap, credentials);
       const refusal = toRefusal(result, 'scoreGoal');
       if (refusal?.isAboutCode) {

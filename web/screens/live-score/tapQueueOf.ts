@@ -1,7 +1,7 @@
 /** The tap queue of this page. It sends taps on every screen, not only on the page of the match. */
 import type { Client, OperationResult } from 'urql';
 import { formatPair } from '../../../rules/history.ts';
-import { type Credentials, codeInUse, nameInUse } from '../../app/write/credentials.ts';
+import { type Credentials, credentialsInUse } from '../../app/write/credentials.ts';
 import { pathOf } from '../../data/base.ts';
 import { showToast } from '../../data/notices.ts';
 import { ScoreGoalDocument, SetPeriodDocument, TakeBackGoalDocument } from './gql/live-score.ts';
@@ -21,7 +21,7 @@ export function tapQueueOf(client: Client): TapQueue {
 function createQueue(client: Client): TapQueue {
   const queue = new TapQueue({
     stored: waitingTaps,
-    credentials: () => ({ code: codeInUse(), name: nameInUse() }),
+    credentials: credentialsInUse,
     send: (tap, credentials, secondsAgo) => send(client, tap, credentials, secondsAgo),
     notify: (matchId, text) => {
       // The page of the match shows the text itself.

@@ -1,7 +1,7 @@
 /** Taps on a live score: shown at once and sent in order. Prompts for the validation code when the server needs one. */
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { useClient } from 'urql';
-import { codeInUse } from '../../app/write/credentials.ts';
+import { credentialsInUse } from '../../app/write/credentials.ts';
 import type { RefusedCode } from '../../app/write/refusal.ts';
 import { useAuthorizedMutation } from '../../app/write/useAuthorizedMutation.tsx';
 import { dismissUndoOffer, showToast } from '../../data/notices.ts';
@@ -70,7 +70,7 @@ export function useTaps(matchId: string): Tapping {
     },
     sendWaiting: () => {
       mayPrompt.current = true;
-      if (codeInUse() === '') promptForFirstTap(refusedCode);
+      if (!credentialsInUse()) promptForFirstTap(refusedCode);
       else void tapQueueOf(client).flush();
     },
   };

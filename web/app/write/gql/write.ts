@@ -74,7 +74,7 @@ export type UndoMutationVariables = Exact<{
   seq: number;
   epoch?: string | null | undefined;
   later?: Array<number> | number | null | undefined;
-  validationCode: string;
+  validationCode?: string | null | undefined;
   enteredBy?: string | null | undefined;
   idempotencyKey?: string | null | undefined;
 }>;
@@ -100,7 +100,7 @@ export const WhatChangedDocument = gql`
 }
     ` as unknown as DocumentNode<WhatChangedQuery, WhatChangedQueryVariables>;
 export const UndoDocument = gql`
-    mutation Undo($seq: Int!, $epoch: String, $later: [Int!], $validationCode: String!, $enteredBy: String, $idempotencyKey: String) {
+    mutation Undo($seq: Int!, $epoch: String, $later: [Int!], $validationCode: String, $enteredBy: String, $idempotencyKey: String) {
   undo(
     seq: $seq
     epoch: $epoch

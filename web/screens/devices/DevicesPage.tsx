@@ -1,0 +1,209 @@
+import { Trash2 } from 'lucide-react';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { tidyCode } from '../../../rules/validation.ts';
+import type { ScreenHandle } from '../../app/screen.ts';
+import { forgetCredentials } from '../../app/write/credentials.ts';
+import {
+  forgetDevices,
+  type RememberedDevice,
+  rememberedDevices,
+  rememberedName,
+} from '../../data/deviceMemory.ts';
+import { useClubZone } from '../../design/clubClock.ts';
+import { Button } from '../../design/controls/Button.tsx';
+import { useIsHydrated } from '../../design/controls/DisabledUntilHydrated.tsx';
+import { FormError } from '../../design/controls/FormError.tsx';
+import { Page } from '../../design/controls/Page.tsx';
+import { Empty } from '../../design/controls/Placeholder.tsx';
+import { TextField } from '../../design/controls/TextField.tsx';
+import styles from './DevicesPage.module.css';
+
+const TITLE = 'Devices';
+
+export const handle: ScreenHandle = {
+  head: () => ({
+    title: TITLE,
+    description: 'The devices that enter results without the validation code.',
+  }),
+};
+
+/** Forgets this device, and lists the others for whoever has the code. */
+export function Component() {
+  // The server does not know the device: its pages are cached.
+  const isHydrated = useIsHydrated();
+  const [forgotten, setForgotten] = useState(0);
+  const name = isHydrated ? rememberedName() : null;
+  return (
+    <Page title={TITLE} heading={TITLE}>
+      <div className={styles.sides} key={forgotten}>
+        <ThisDevice name={name} onForgotten={() => setForgotten(forgotten + 1)} />
+        {isHydrated && (
+          <Devices
+            isRemembered={name !== null}
+            onThisForgotten={() => setForgotten(forgotten + 1)}
+          />
+        )}
+      </div>
+    </Page>
+  );
+}
+
+interface ThisDeviceProps {
+  /** Null if it is not remembered. */
+  readonly name: string | null;
+  readonly onForgotten: () => void;
+}
+
+function ThisDevice({ name, onForgotten }: ThisDeviceProps) {
+  const { act, error, isBusy } = useAction();
+  const forget = () =>
+    act(async () => {
+      await forgetDevices('this', null);
+      forgetCredentials();
+      onForgotten();
+    });
+  return (
+    <section className={styles.this} aria-labelledby="this-device">
+      <h2 id="this-device">This device</h2>
+      {name === null ? (
+        <p>
+          It is not remembered. Tick “Remember on this device” when you enter the code, and it is
+          not asked for again.
+        </p>
+      ) : (
+        <>
+          <p>
+            It is remembered{name !== '' && <> as {name}</>} and enters results without the code,
+            until a year after the last one.
+          </p>
+          <FormError>{error}</FormError>
+          <Button onClick={forget} aria-disabled={isBusy}>
+            Forget this device
+          </Button>
+        </>
+      )}
+    </section>
+  );
+}
+
+interface DevicesProps {
+  /** A remembered device needs no code to see the list. */
+  readonly isRemembered: boolean;
+  /** Called once this device is forgotten with the others. */
+  readonly onThisForgotten: () => void;
+}
+
+function Devices({ isRemembered, onThisForgotten }: DevicesProps) {
+  const [code, setCode] = useState('');
+  const [devices, setDevices] = useState<readonly RememberedDevice[] | null>(null);
+  const [isSure, setIsSure] = useState(false);
+  const { act, error, isBusy } = useAction();
+  const timeZone = useClubZone();
+  const sent = isRemembered ? null : tidyCode(code);
+  const load = () => act(async () => setDevices(await rememberedDevices(sent)));
+  const loadAtOnce = useEffectEvent(() => void load());
+  useEffect(() => {
+    if (isRemembered) loadAtOnce();
+  }, [isRemembered]);
+
+  function show(event: FormEvent) {
+    event.preventDefault();
+    void load();
+  }
+
+  function forget(which: RememberedDevice | 'all') {
+    void act(async () => {
+      await forgetDevices(which === 'all' ? 'all' : which.id, sent);
+      const isThis = which === 'all' ? isRemembered : which.isThis;
+      if (isThis) {
+        forgetCredentials();
+        onThisForgotten();
+      } else setDevices(await rememberedDevices(sent));
+      setIsSure(false);
+    });
+  }
+
+  return (
+    <section className={styles.side} aria-labelledby="remembered-devices">
+      <h2 id="remembered-devices">Remembered devices</h2>
+      {devices === null && !isRemembered && (
+        <form noValidate onSubmit={show} className={styles.this}>
+          <TextField
+            label="Validation Code"
+            type="password"
+            autoComplete="off"
+            autoCapitalize="none"
+            spellCheck={false}
+            value={code}
+            onChange={setCode}
+          />
+          <Button type="submit" aria-disabled={isBusy || sent === ''}>
+            Show the devices
+          </Button>
+        </form>
+      )}
+      {devices?.length === 0 && (
+        <Empty title="No device is remembered" isAnswer>
+          Each enters the code with every visit.
+        </Empty>
+      )}
+      {devices !== null && devices.length > 0 && (
+        <>
+          <ul className={styles.list}>
+            {devices.map((device) => (
+              <li key={device.id} className={styles.device}>
+                <span className={styles.names}>
+                  <strong>{nameOf(device)}</strong>
+                  <span className="note">
+                    {device.name !== '' && `${device.kind} · `}
+                    {device.isThis && 'this device · '}
+                    last used {new Date(device.lastUsed).toLocaleDateString('en-GB', { timeZone })}
+                  </span>
+                </span>
+                <button
+                  type="button"
+                  className="iconButton deleteButton"
+                  aria-label={`Forget ${nameOf(device)}`}
+                  aria-disabled={isBusy}
+                  onClick={() => forget(device)}
+                >
+                  <Trash2 aria-hidden size={20} />
+                </button>
+              </li>
+            ))}
+          </ul>
+          {isSure ? (
+            <Button tone="danger" onClick={() => forget('all')} aria-disabled={isBusy}>
+              Forget all {devices.length}: each asks for the code again
+            </Button>
+          ) : (
+            <Button onClick={() => setIsSure(true)}>Forget all devices</Button>
+          )}
+        </>
+      )}
+      <FormError>{error}</FormError>
+    </section>
+  );
+}
+
+function nameOf({ name, kind }: RememberedDevice): string {
+  return name === '' ? kind : name;
+}
+
+/** Runs one request at a time, and shows why it failed. */
+function useAction() {
+  const [error, setError] = useState<string | null>(null);
+  const [isBusy, setIsBusy] = useState(false);
+  async function act(request: () => Promise<void>): Promise<void> {
+    if (isBusy) return;
+    setIsBusy(true);
+    setError(null);
+    try {
+      await request();
+    } catch (failure) {
+      setError(failure instanceof Error ? failure.message : String(failure));
+    }
+    setIsBusy(false);
+  }
+  return { act, error, isBusy };
+}

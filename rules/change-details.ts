@@ -3,7 +3,12 @@
  * when the log is read.
  */
 import type { PlayoffSlot } from './bracket.ts';
-import type { BlockingMatches, LaterConsequences, PlayoffConsequences } from './consequences.ts';
+import type {
+  BlockingMatches,
+  LaterConsequences,
+  LaterStep,
+  PlayoffConsequences,
+} from './consequences.ts';
 import type { PlayerColour } from './face.ts';
 import { DEFAULT_BEST_OF } from './limits.ts';
 import type { Score } from './live-score.ts';
@@ -79,6 +84,8 @@ export type ChangeDetails =
       readonly bestOf?: number;
     }
   | ForfeitDetails
+  | { readonly kind: 'SERIES_EDITED'; readonly before: SeriesFacts; readonly after: SeriesFacts }
+  | PlayoffEditDetails
   | { readonly kind: 'SERIES_DELETED'; readonly players: TwoNames }
   | {
       readonly kind: 'PLAYOFF_CREATED';
@@ -162,6 +169,27 @@ export interface EditDetails {
   readonly game: GameOfChange | null;
   readonly before: MatchFacts;
   readonly after: MatchFacts;
+}
+
+/** The facts of a series that `editSeries` can change: player one and player two, their teams, the length. */
+export interface SeriesFacts {
+  readonly players: TwoNames;
+  readonly teams: TwoNames;
+  readonly bestOf: number;
+}
+
+/** An edit of title, players, teams or lengths of a play-off. */
+interface PlayoffEditDetails extends Pick<FollowingDetails, 'later'> {
+  readonly kind: 'PLAYOFF_EDITED';
+  readonly before: PlayoffFacts;
+  readonly after: PlayoffFacts;
+}
+
+/** The facts of a play-off that `editPlayoff` can change. */
+export interface PlayoffFacts extends PlayoffLengths {
+  readonly title: string;
+  /** The places whose player or team changed, in the same order before and after the edit; null for a bye. */
+  readonly places: readonly ({ readonly player: string; readonly team: string } | null)[];
 }
 
 /** A change of the live score of a match. */
@@ -277,16 +305,24 @@ export function forfeitDetails(
   };
 }
 
+/** Returns the details of later series that began, got other players or were removed. */
+export function laterDetails(
+  later: readonly LaterStep[],
+  nickNameOf: (playerId: number) => string,
+): FollowingDetails['later'] {
+  return later.map((step) => ({
+    slot: step.slot,
+    players: step.step === 'REMOVE' ? null : namesOf(step.pair, nickNameOf),
+  }));
+}
+
 function followingDetails(
   slot: PlayoffSlot | null,
   { later, podium }: LaterConsequences,
   nickNameOf: (playerId: number) => string,
 ): FollowingDetails {
   return {
-    later: later.map((step) => ({
-      slot: step.slot,
-      players: step.step === 'REMOVE' ? null : namesOf(step.pair, nickNameOf),
-    })),
+    later: laterDetails(later, nickNameOf),
     champion: slot === 'FINAL' && podium ? nickNameOf(podium.winner.playerId) : null,
   };
 }

@@ -3,6 +3,7 @@
  * case.
  */
 import {
+  type Bracket,
   isComplete,
   type Outcomes,
   PLAYOFF_SLOTS,
@@ -143,9 +144,10 @@ export function playoffForfeitConsequences(
 /**
  * Returns the changes of series that follow from the decided ones. The slots are visited from the first round to the
  * final: the players of each slot follow from the slots before it, and a series keeps its outcome only if it keeps its
- * players.
+ * players. Players are in later series with the teams of the bracket.
  */
-export function laterConsequences(playoff: PlayoffSituation): LaterConsequences {
+export function laterConsequences(given: PlayoffSituation): LaterConsequences {
+  const playoff = withTeamsOfBracket(given);
   const later: LaterStep[] = [];
   let outcomes: Outcomes<Entrant> = {};
   for (const slot of PLAYOFF_SLOTS) {
@@ -200,6 +202,25 @@ export function withoutContradictions(
     games.filter(({ gameNumber }) => !contradictedGames.includes(gameNumber)),
   );
   return { remaining, lost: [...lost, ...contradictedGames] };
+}
+
+/** Gives all series the teams of the bracket. A decided series may still have an earlier team of a player. */
+function withTeamsOfBracket(playoff: PlayoffSituation): PlayoffSituation {
+  const series = Object.entries(playoff.series).map(([slot, present]) => {
+    const entrants = entrantsIn(playoff.bracket, present);
+    return [slot, { ...present, entrants }];
+  });
+  return { ...playoff, series: Object.fromEntries(series) };
+}
+
+/** Returns the players of a series with the teams that the bracket gives them. */
+export function entrantsIn(
+  { places }: Bracket<Entrant>,
+  { entrants: { one, two } }: Pick<Pairing, 'entrants'>,
+): Pairing['entrants'] {
+  const withTeam = (entrant: Entrant) =>
+    places.find((place) => place?.playerId === entrant.playerId) ?? entrant;
+  return { one: withTeam(one), two: withTeam(two) };
 }
 
 function seriesIn({ series }: PlayoffSituation, slot: PlayoffSlot): SeriesSituation {

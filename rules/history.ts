@@ -14,7 +14,9 @@ import {
   type LiveGameDetails,
   type MatchFacts,
   type Names,
+  type PlayoffFacts,
   type ResultDetails,
+  type SeriesFacts,
   type TwoNames,
 } from './change-details.ts';
 import type { BlockingMatches } from './consequences.ts';
@@ -115,6 +117,10 @@ function formatAbout(details: ChangeDetails): string {
       return formatPair(...details.players);
     case 'SERIES_FORFEITED':
       return formatGameAbout(details);
+    case 'SERIES_EDITED':
+      return formatPair(...details.after.players);
+    case 'PLAYOFF_EDITED':
+      return details.after.title;
     case 'PLAYOFF_CREATED':
     case 'PLAYOFF_DELETED':
       return details.title;
@@ -181,6 +187,13 @@ function formatDetails(details: ChangeDetails, beforeScore: ': ' | null): string
       return withLengths(`Series created: ${formatPair(...details.teams)}`, details);
     case 'SERIES_DELETED':
       return 'Series deleted';
+    case 'SERIES_EDITED':
+      return `Series edited: ${formatSeriesEdit(details.before, details.after)}`;
+    case 'PLAYOFF_EDITED':
+      return [
+        `Play-off edited: ${formatPlayoffEdit(details.before, details.after)}`,
+        ...describeConsequences({ later: details.later, cleared: [], champion: null }),
+      ].join('; ');
     case 'SERIES_FORFEITED':
       return describeForfeit(details);
     case 'PLAYOFF_CREATED':
@@ -210,11 +223,42 @@ function formatEdit(before: MatchFacts, after: MatchFacts): string {
   const isSameDay = shortDate(before.matchDate) === shortDate(after.matchDate);
   const formatDate = ({ matchDate }: MatchFacts) =>
     isSameDay ? `${shortDate(matchDate)}, ${matchDate.slice(11)}` : shortDate(matchDate);
-  const parts = [
+  const parts: [string, string][] = [
     [formatPair(...before.players), formatPair(...after.players)],
     [formatPair(...before.teams), formatPair(...after.teams)],
     [formatDate(before), formatDate(after)],
   ];
+  return formatChanged(parts);
+}
+
+/** Describes an edit: "Eva – Jana → Eva – Peter; best of seven → best of three". */
+function formatSeriesEdit(before: SeriesFacts, after: SeriesFacts): string {
+  return formatChanged([
+    [formatPair(...before.players), formatPair(...after.players)],
+    [formatPair(...before.teams), formatPair(...after.teams)],
+    [formatBestOf(before.bestOf), formatBestOf(after.bestOf)],
+  ]);
+}
+
+/** Describes an edit: "Winter Cup → Autumn Cup; Eva → Jana; Peter: Dallas Stars → Boston Bruins; Hana added". */
+function formatPlayoffEdit(before: PlayoffFacts, after: PlayoffFacts): string {
+  const places = after.places.map((place, index) => {
+    const was = before.places[index] ?? null;
+    if (!was || !place) return `${(place ?? was)?.player} ${place ? 'added' : 'taken out'}`;
+    if (was.player !== place.player) return `${was.player} → ${place.player}`;
+    return `${place.player}: ${was.team} → ${place.team}`;
+  });
+  const lengths = ({ bestOf }: PlayoffFacts) => formatBestOf(bestOf);
+  const final = ({ finalBestOf }: PlayoffFacts) => `final ${formatBestOf(finalBestOf)}`;
+  const changed = formatChanged([
+    [before.title, after.title],
+    [lengths(before), lengths(after)],
+    [final(before), final(after)],
+  ]);
+  return [...(changed === '' ? [] : [changed]), ...places].join('; ');
+}
+
+function formatChanged(parts: readonly (readonly [was: string, is: string])[]): string {
   const changed = parts.filter(([was, is]) => was !== is);
   return changed.map(([was, is]) => `${was} → ${is}`).join('; ');
 }

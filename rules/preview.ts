@@ -98,7 +98,11 @@ function formatSeries({ series, follows, nickNameOf }: CorrectionInSeries): stri
   return [`${after} wins ${what} instead of ${before}`];
 }
 
-function formatLater(later: LaterStep, { around, nickNameOf }: CorrectionInSeries): string[] {
+/** Describes what happens to a later series that exists; nothing for one that is created. */
+export function formatLater(
+  later: LaterStep,
+  { around, nickNameOf }: Pick<CorrectionInSeries, 'around' | 'nickNameOf'>,
+): string[] {
   const place = SLOT_NAMES[later.slot];
   const present = around?.series[later.slot];
   if (!present) return [];

@@ -45,6 +45,17 @@ export function isExpected(
   return versions === null || versions.includes(version);
 }
 
+/** @throws Refusal CHANGED if the row has been written since the sender saw it */
+export function assertSeen(
+  row: { readonly version: number },
+  what: 'series' | 'play-off',
+  expected: Expected,
+): void {
+  if (isExpected(row, expected)) return;
+  const message = `Something changed in this ${what} meanwhile: look again.`;
+  throw new Refusal('CHANGED', message, { details: { version: row.version } });
+}
+
 /**
  * Refuses a deletion that the sender might not intend.
  * @param played the number of finished matches that would be deleted with the row

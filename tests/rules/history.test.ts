@@ -296,6 +296,46 @@ test.each<[ChangeDetails, about: string, text: string, besideScore?: string]>([
   ],
   [{ kind: 'SERIES_DELETED', players: ['Eva', 'Jana'] }, 'Eva – Jana', 'Series deleted'],
   [
+    {
+      kind: 'SERIES_EDITED',
+      before: { players: ['Eva', 'Jana'], teams: ['Dallas Stars', 'Calgary Flames'], bestOf: 7 },
+      after: { players: ['Eva', 'Peter'], teams: ['Dallas Stars', 'Boston Bruins'], bestOf: 3 },
+    },
+    'Eva – Peter',
+    'Series edited: Eva – Jana → Eva – Peter; Dallas Stars – Calgary Flames → Dallas Stars – Boston Bruins; best of seven → best of three',
+  ],
+  [
+    {
+      kind: 'PLAYOFF_EDITED',
+      before: {
+        title: 'Winter Cup',
+        bestOf: 7,
+        finalBestOf: 7,
+        places: [
+          { player: 'Eva', team: 'Dallas Stars' },
+          { player: 'Jana', team: 'Calgary Flames' },
+          null,
+        ],
+      },
+      after: {
+        title: 'Autumn Cup',
+        bestOf: 3,
+        finalBestOf: 7,
+        places: [
+          { player: 'Peter', team: 'Dallas Stars' },
+          { player: 'Jana', team: 'Boston Bruins' },
+          { player: 'Tomas', team: 'Seattle Kraken' },
+        ],
+      },
+      later: [
+        { slot: 'QUARTERFINAL_4', players: ['Peter', 'Tomas'] },
+        { slot: 'SEMIFINAL_2', players: null },
+      ],
+    },
+    'Autumn Cup',
+    'Play-off edited: Winter Cup → Autumn Cup; best of seven → best of three; Eva → Peter; Jana: Calgary Flames → Boston Bruins; Tomas added; Quarterfinal 4: Peter – Tomas; Semifinal 2 taken back',
+  ],
+  [
     { kind: 'PLAYOFF_CREATED', title: 'Winter Cup', players: ['Eva', 'Jana', 'Peter', 'Tomas'] },
     'Winter Cup',
     'Play-off created: Eva, Jana, Peter, Tomas',

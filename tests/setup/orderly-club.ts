@@ -67,10 +67,11 @@ function seriesIn(sql: Sql): Promise<SeriesRow[]> {
              when game_number is null then true
              when game_number = any(case best_of when 7 then '{1, 2, 5, 7}'::int[]
                when 5 then '{1, 2, 5}' when 3 then '{1, 3}' else '{1}' end)
-             then (home_player_id, home_team_id, away_player_id, away_team_id)
-                = (player_one_id, team_one_id, player_two_id, team_two_id)
-             else (home_player_id, home_team_id, away_player_id, away_team_id)
-                = (player_two_id, team_two_id, player_one_id, team_one_id) end) as "homeAndAwayCorrect"
+             then (home_player_id, away_player_id) = (player_one_id, player_two_id)
+               and (result is not null or (home_team_id, away_team_id) = (team_one_id, team_two_id))
+             else (home_player_id, away_player_id) = (player_two_id, player_one_id)
+               and (result is not null or (home_team_id, away_team_id) = (team_two_id, team_one_id))
+             end) as "homeAndAwayCorrect"
     from series
     left join (select *, case when home_score > away_score then home_player_id
                          when home_score < away_score then away_player_id end as winner_id,
@@ -101,11 +102,20 @@ function expectOrderlyPlayoff(
   const size = [2, 4, 8, 16].find((places) => places >= Object.keys(entrants).length) ?? 0;
   const places = Array.from({ length: size }, (_, index) => entrants[index + 1] ?? null);
   const paired = series.map((each) => {
-    const pair = { one: each.one, two: each.two };
-    return [each.slot ?? '', { entrants: pair, winner: winnerOf(each) }] as const;
+    const winner = winnerOf(each);
+    // Played games keep their teams, and so does a decided series.
+    const entrantOf = (one: string) =>
+      winner === null ? one : (places.find((place) => playerOf(place) === playerOf(one)) ?? one);
+    const pair = { one: entrantOf(each.one), two: entrantOf(each.two) };
+    return [each.slot ?? '', { entrants: pair, winner }] as const;
   });
   const pairs = paired.map(([slot, { entrants: pair }]) => [slot, pair]);
   expect(Object.fromEntries(pairs)).toEqual(
     pairsExpected({ places, thirdPlaceSeries }, Object.fromEntries(paired)),
   );
+}
+
+/** The player of "3/17", a player with a team. */
+function playerOf(entrant: string | null): string | undefined {
+  return entrant?.split('/')[0];
 }

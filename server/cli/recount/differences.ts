@@ -10,8 +10,9 @@ import type { SeriesGame } from '../../club/matches/row.ts';
 import { findGamesOf } from '../../club/matches/sql.ts';
 import { allPlayers } from '../../club/players/sql.ts';
 import type { Playoff, PlayoffRows } from '../../club/playoffs/row.ts';
-import { isSeated, laterByResults, type SeriesOrPlayoffId } from '../../club/playoffs/schedule.ts';
+import { laterByResults, type SeriesOrPlayoffId } from '../../club/playoffs/schedule.ts';
 import { allPlayoffs, findEntrants, findPlayoffs } from '../../club/playoffs/sql.ts';
+import { isSeated } from '../../club/series/games.ts';
 import type { Series } from '../../club/series/row.ts';
 import { allSeries, findSeries, findSeriesOfPlayoffs } from '../../club/series/sql.ts';
 import { teamOf } from '../../club/teams/teams.ts';
@@ -134,7 +135,10 @@ function gameDifferences(
   const { contradictedGames, gamesToAdd, gamesToRemove } = seriesProgress(series, games);
   const seats = games.flatMap((game): SeriesDifference[] => {
     const { home, away } = seatsIn(series, game.gameNumber);
-    if (isSeated(game, { home, away })) return [];
+    // A played game keeps its teams when the series gets others.
+    const isPlayed = game.result !== null;
+    const arePlayers = game.home.playerId === home.playerId && game.away.playerId === away.playerId;
+    if (isPlayed ? arePlayers : isSeated(game, { home, away })) return [];
     const is = words.withTeams([game.home, game.away]);
     const text = `${where}: game ${game.gameNumber} is ${is} instead of ${words.withTeams([home, away])}`;
     return [differenceOf(text, target, game.result !== null)];

@@ -1,6 +1,6 @@
 /** Players who are added together with the match, series or play-off that they are chosen for. */
 import { brokenPlayerRule, nameKey, tidyText } from '../../../rules/validation.ts';
-import type { Tx } from '../../database/driver.ts';
+import type { Sql, Tx } from '../../database/driver.ts';
 import { assertRule } from '../../database/refusal.ts';
 import type { Writing } from '../../log/write.ts';
 import { playersNamed } from './names.ts';
@@ -21,7 +21,7 @@ export type PlayerOrNickName = Player | string;
  * @throws Refusal VALIDATION with the first unknown nickname that is not new, and for a new one that breaks a rule
  */
 export async function playersOfForm(
-  tx: Tx,
+  tx: Sql | Tx,
   nickNames: readonly string[],
   { newPlayers }: WithNewPlayers,
 ): Promise<readonly PlayerOrNickName[]> {
@@ -52,6 +52,17 @@ export async function addNewPlayers(
   return all;
 }
 
+/** Returns the players of a form as a preview shows them: those who do not exist yet have ids below zero. */
+export function withDrafts(players: readonly PlayerOrNickName[]): readonly Player[] {
+  return players.map((player, index) =>
+    typeof player === 'string' ? { ...newPlayer(player), id: -1 - index } : player,
+  );
+}
+
+function newPlayer(nickName: string): Omit<Player, 'id'> {
+  return { nickName, firstName: '', lastName: '', active: true, colour: null, emoji: null };
+}
+
 async function addPlayer(tx: Tx, log: Writing['log'], nickName: string): Promise<Player> {
   const names = { nickName, firstName: '', lastName: '' };
   const id = await insertPlayer(tx, names);
@@ -60,5 +71,5 @@ async function addPlayer(tx: Tx, log: Writing['log'], nickName: string): Promise
     details: { kind: 'PLAYER_CREATED', player: names },
     after: await rowsOfPlayer(tx, id),
   });
-  return { ...names, id, active: true, colour: null, emoji: null };
+  return { ...newPlayer(nickName), id };
 }

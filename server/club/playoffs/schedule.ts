@@ -4,16 +4,21 @@ import {
   type LaterConsequences,
   type LaterStep,
   laterConsequences,
-  sameEntrant,
 } from '../../../rules/consequences.ts';
 import { MIN_ENTRANTS } from '../../../rules/limits.ts';
-import { bestOfIn, seatsIn } from '../../../rules/playoff.ts';
+import { bestOfIn } from '../../../rules/playoff.ts';
 import { seriesProgress } from '../../../rules/series.ts';
 import type { Tx } from '../../database/driver.ts';
 import type { ServerContext } from '../../log/server-context.ts';
 import type { SeriesGame } from '../matches/row.ts';
-import { findGamesOf, seatGame } from '../matches/sql.ts';
-import { dropSeries, matchGamesToProgress, redrawSeries, startSeries } from '../series/games.ts';
+import { findGamesOf } from '../matches/sql.ts';
+import {
+  dropSeries,
+  matchGamesToProgress,
+  redrawSeries,
+  seatGames,
+  startSeries,
+} from '../series/games.ts';
 import type { PlayoffSeries, Series } from '../series/row.ts';
 import { findSeries, findSeriesOfPlayoffs } from '../series/sql.ts';
 import { type Playoff, type PlayoffRows, playoffSituation } from './row.ts';
@@ -63,22 +68,6 @@ async function deriveMatches(
     }
   }
   return contradicted;
-}
-
-/** Gives unfinished matches the players, teams and sides that follow from their series. */
-async function seatGames(tx: Tx, series: Series, games: readonly SeriesGame[]): Promise<void> {
-  for (const { id, gameNumber, result, ...seated } of games) {
-    const seats = seatsIn(series, gameNumber);
-    if (result === null && !isSeated(seated, seats)) await seatGame(tx, { id, ...seats });
-  }
-}
-
-/** Whether two matches have the same players and teams on the same sides. */
-export function isSeated(
-  one: Pick<SeriesGame, 'home' | 'away'>,
-  other: Pick<SeriesGame, 'home' | 'away'>,
-): boolean {
-  return sameEntrant(one.home, other.home) && sameEntrant(one.away, other.away);
 }
 
 async function deriveLaterSeries(
@@ -143,7 +132,7 @@ export async function takeLaterSteps(
       const bestOf = bestOfIn(playoff, slot);
       await startSeries(tx, club, { pair: later.pair, playoffId: playoff.id, slot, bestOf });
     } else if (series && later.step === 'REDRAW') {
-      await redrawSeries(tx, club, series, later.pair);
+      await redrawSeries(tx, club, series, later.pair, bestOfIn(playoff, slot));
     } else if (series) {
       await dropSeries(tx, series.id);
     }

@@ -156,6 +156,26 @@ export async function insertEntrants(tx: Tx, entrants: readonly PlacedEntrant[])
     from jsonb_populate_recordset(null::playoff_entrants, ${JSON.stringify(rows)}::text::jsonb)`;
 }
 
+/** Sets title and lengths of a play-off. */
+export async function setPlayoff(
+  tx: Tx,
+  { id, title, bestOf, finalBestOf }: Pick<Playoff, 'id' | 'title' | 'bestOf' | 'finalBestOf'>,
+): Promise<void> {
+  await tx`
+    update playoffs set title = ${title}, best_of = ${bestOf}, final_best_of = ${finalBestOf}
+    where id = ${id}`;
+}
+
+export async function deleteEntrantsAt(
+  tx: Tx,
+  playoffId: number,
+  positions: readonly number[],
+): Promise<void> {
+  await tx`
+    delete from playoff_entrants
+    where playoff_id = ${playoffId} and position = any(${[...positions]}::int[])`;
+}
+
 export async function deleteEntrants(tx: Tx, playoffId: number): Promise<void> {
   await tx`delete from playoff_entrants where playoff_id = ${playoffId}`;
 }

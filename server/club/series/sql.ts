@@ -1,5 +1,4 @@
 /** SQL statements for series. */
-import type { Entrant, Pair } from '../../../rules/playoff.ts';
 import { ALL_TIME, boundsOf, type Span } from '../../../rules/span.ts';
 import type { Fragment, Sql, Tx } from '../../database/driver.ts';
 import { columnsOf, type Rows, rowsWhere, selectSnapshot } from '../../log/table.ts';
@@ -118,12 +117,17 @@ export function findLatestSingleSeries(sql: Sql, limit: number): Promise<Series[
   );
 }
 
-/** Replaces the players and teams of a series. The new players have not given it up. */
-export async function reseat(tx: Tx, id: number, [one, two]: Pair<Entrant>): Promise<void> {
+/** Replaces the players, teams and length of a series, which nobody has given up then. */
+export async function setTerms(
+  tx: Tx,
+  id: number,
+  { entrants: { one, two }, bestOf }: Pick<Series, 'entrants' | 'bestOf'>,
+): Promise<void> {
   await tx`
     update series
     set player_one_id = ${one.playerId}, team_one_id = ${one.teamId},
-        player_two_id = ${two.playerId}, team_two_id = ${two.teamId}, forfeited_by = null
+        player_two_id = ${two.playerId}, team_two_id = ${two.teamId}, best_of = ${bestOf},
+        forfeited_by = null
     where id = ${id}`;
 }
 

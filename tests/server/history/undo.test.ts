@@ -7,14 +7,18 @@ import type { ChangeKind, KINDS_WHILE_PLAYED } from '../../../rules/change-detai
 import { deleteMatch } from '../../../server/club/matches/commands.ts';
 import { createPlayer, deletePlayer } from '../../../server/club/players/commands.ts';
 import { createPlayoff, deletePlayoff } from '../../../server/club/playoffs/commands.ts';
+import { editPlayoff } from '../../../server/club/playoffs/edit.ts';
 import { editMatch } from '../../../server/club/results/edit-match.ts';
 import { forfeitSeries } from '../../../server/club/results/forfeit.ts';
 import { createSeason, deleteSeason, editSeason } from '../../../server/club/seasons/commands.ts';
 import { deleteSeries } from '../../../server/club/series/commands.ts';
+import { editSeries } from '../../../server/club/series/edit.ts';
 import { findChangesBySeq } from '../../../server/log/sql.ts';
 import { UNNAMED } from '../../../server/log/write.ts';
+import { ask } from '../../setup/ask.ts';
 import { type Club, friend, game, sharedClubTest, TEAMS } from '../../setup/club.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
+import { graphql } from '../../setup/graphql.ts';
 import { liveMatch, livePlay } from '../../setup/live-play.ts';
 import { undo } from '../../setup/undo.ts';
 import { rowsOf } from '../../undo-stack/club-rows.ts';
@@ -254,6 +258,19 @@ const CHANGES: Readonly<Record<Undoable, Readonly<Record<string, Case>>>> = {
       return () => forfeitSeries(club.server.club, Number(first.id), first.playerTwo);
     },
   },
+  SERIES_EDITED: {
+    'another player and length': async (club) => {
+      const { id } = await club.startSeries();
+      await club.friends('Peter');
+      const change = { playerTwo: 'Peter', bestOf: 3 };
+      return () => editSeries(club.server.club, Number(id), change);
+    },
+    'another team in the games to come': async (club) => {
+      const { id } = await club.startSeries();
+      await club.play(id, '1 2');
+      return () => editSeries(club.server.club, Number(id), { teamOne: TEAMS.Tomas });
+    },
+  },
   SERIES_DELETED: {
     'with results and a live game': async (club) => {
       const { id } = await club.startSeries();
@@ -268,6 +285,31 @@ const CHANGES: Readonly<Record<Undoable, Readonly<Record<string, Case>>>> = {
     'a new play-off': async (club) => {
       await club.friends('Eva', 'Jana', 'Peter', 'Tomas');
       return () => club.startPlayoff();
+    },
+  },
+  PLAYOFF_EDITED: {
+    'another title': async (club) => {
+      const { id } = await club.startPlayoff();
+      return () => editPlayoff(club.server.club, Number(id), { title: 'Autumn Cup' });
+    },
+    'players who exchange their places, and another length': async (club) => {
+      const { id } = await club.startPlayoff();
+      const places = await placesOf(club, id);
+      const positions = [3, 2, 1, 4];
+      const players = places.map((place, index) => ({ ...place, position: positions[index] ?? 0 }));
+      return () => editPlayoff(club.server.club, Number(id), { players, bestOf: 3 });
+    },
+    'a late player in place of a bye': async (club) => {
+      await club.friends('Eva', 'Jana', 'Peter', 'Tomas');
+      const id = await club.startCup('Eva', 'Jana', 'Peter');
+      await club.playPlayoff(id, 1);
+      const players = [{ position: 2, nickName: 'Tomas', teamName: TEAMS.Tomas }];
+      return () => editPlayoff(club.server.club, Number(id), { players });
+    },
+    'another team of a player who is in the final': async (club) => {
+      const { id, first } = await playoffWith(club, ['1 1 1 1', '1 1 1 1']);
+      const players = await placesWith(club, id, first.playerOne, 'Boston Bruins');
+      return () => editPlayoff(club.server.club, Number(id), { players });
     },
   },
   PLAYOFF_DELETED: {
@@ -307,6 +349,26 @@ test.for(CASES)('$kind: $name', async ({ kind, prepare }, { club }) => {
   await undo(club.server, undone);
   expect(await rowsOf(club.server.sql)).toEqual(after);
 });
+
+const ENTRANTS = graphql(
+  'query ($id: ID!) { playoff(id: $id) { entrants { position player { nickName } team { name } } } }',
+);
+
+async function placesOf({ server }: Club, id: string) {
+  const { playoff } = await ask(server, ENTRANTS, { id });
+  return (playoff?.entrants ?? []).map(({ position, player, team }) => ({
+    position,
+    nickName: player.nickName,
+    teamName: team.name,
+  }));
+}
+
+async function placesWith(club: Club, id: string, nickName: string, teamName: string) {
+  const places = await placesOf(club, id);
+  return places
+    .filter((place) => place.nickName === nickName)
+    .map((place) => ({ ...place, teamName }));
+}
 
 function singleMatch(club: Club) {
   return livePlay(club).single({ home: 'Eva', away: 'Jana', teams: [TEAMS.Eva, TEAMS.Jana] });

@@ -23,6 +23,8 @@ const LABELS: Readonly<Record<ChangeKind, string | null>> = {
   MATCH_EDITED: 'Edited',
   MATCH_DELETED: 'Deleted',
   SERIES_CREATED: 'New series',
+  SERIES_EDITED: 'Edited',
+  PLAYOFF_EDITED: 'Edited',
   SERIES_DELETED: 'Deleted',
   SERIES_FORFEITED: 'Given up',
   PLAYOFF_CREATED: 'New play-off',

@@ -46,6 +46,8 @@ export type ChangeKind =
   | 'PLAYOFF_CREATED'
   /** A play-off was deleted with its series. */
   | 'PLAYOFF_DELETED'
+  /** The title, players, teams or lengths of a play-off were changed. */
+  | 'PLAYOFF_EDITED'
   /** Stored statistics that differed from the matches were corrected. */
   | 'RECOUNTED'
   /** A season was added. */
@@ -58,6 +60,8 @@ export type ChangeKind =
   | 'SERIES_CREATED'
   /** A series was deleted with its games. */
   | 'SERIES_DELETED'
+  /** The players, teams or length of a series were changed. */
+  | 'SERIES_EDITED'
   /** A player gave up a series. */
   | 'SERIES_FORFEITED'
   /** An earlier change was undone. */

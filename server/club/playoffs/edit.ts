@@ -1,0 +1,267 @@
+/** The command that edits a play-off, and its preview. */
+import { laterDetails, type PlayoffFacts } from '../../../rules/change-details.ts';
+import {
+  type EditConsequences,
+  formatEditConsequences,
+  formatObstacle,
+  playoffEditConsequences,
+} from '../../../rules/edit.ts';
+import type { Entrant, PlayoffTerms } from '../../../rules/playoff.ts';
+import { brokenLengthRule, brokenPlayoffEntryRule, tidyText } from '../../../rules/validation.ts';
+import type { Sql, Tx } from '../../database/driver.ts';
+import { assertRule, conflict, invalid, requireRow } from '../../database/refusal.ts';
+import { ANYTHING, assertSeen, type Expected } from '../../log/expected.ts';
+import type { ServerContext } from '../../log/server-context.ts';
+import { type Sender, UNNAMED, write } from '../../log/write.ts';
+import { findGames } from '../matches/sql.ts';
+import {
+  addNewPlayers,
+  type PlayerOrNickName,
+  playersOfForm,
+  type WithNewPlayers,
+  withDrafts,
+} from '../players/added.ts';
+import type { Player } from '../players/row.ts';
+import { findPlayers } from '../players/sql.ts';
+import type { EditPreview } from '../series/edit.ts';
+import { changeTerms } from '../series/games.ts';
+import { findSeriesOfPlayoffs } from '../series/sql.ts';
+import { teamNamed, teamOf } from '../teams/teams.ts';
+import { type Playoff, type PlayoffRows, playoffSituation } from './row.ts';
+import { takeLaterSteps } from './schedule.ts';
+import {
+  deleteEntrantsAt,
+  findEntrants,
+  findPlayoffs,
+  insertEntrants,
+  rowsOfPlayoff,
+  setPlayoff,
+} from './sql.ts';
+
+/** New values of a play-off. Omitted fields, and places that are not named, keep their values. */
+export interface PlayoffChange extends WithNewPlayers {
+  readonly title?: string | null | undefined;
+  readonly players?: readonly PlaceChange[] | null | undefined;
+  readonly bestOf?: number | null | undefined;
+  readonly finalBestOf?: number | null | undefined;
+}
+
+interface PlaceChange {
+  /** 1 to 16, from top to bottom. */
+  readonly position: number;
+  readonly nickName: string;
+  readonly teamName: string;
+}
+
+/**
+ * Edits a play-off, and carries out what follows for its series. An edit without changes writes nothing.
+ * @throws Refusal VALIDATION for a broken rule, an unknown player, team or place; NOT_FOUND; CHANGED if the sender saw an older
+ *   version; CONFLICT if a match stands against the edit
+ */
+export async function editPlayoff(
+  club: ServerContext,
+  id: number,
+  change: PlayoffChange,
+  sender: Sender = UNNAMED,
+  expected: Expected = ANYTHING,
+): Promise<Playoff> {
+  return write(club, sender, {
+    again: findPlayoffs,
+    read: (tx) => playoffToEdit(tx, id, change),
+    work: async (writing, edited) => {
+      const { playoff, series, games } = edited.rows;
+      assertSeen(playoff, 'play-off', expected);
+      const edit = editOf(edited, await addNewPlayers(writing, edited.found));
+      if (edit.refusal !== null) throw conflict(edit.refusal);
+      const { follows, places, nickNameOf } = edit;
+      const after = { ...playoff, ...edited.terms };
+      const isSame =
+        places.length === 0 &&
+        after.title === playoff.title &&
+        after.bestOf === playoff.bestOf &&
+        after.finalBestOf === playoff.finalBestOf;
+      if (isSame) return playoff;
+      const { tx, seq, log } = writing;
+      const before = await rowsOfPlayoff(tx, id);
+      await setPlayoff(tx, after);
+      // New rows, because players who exchange their places would for a moment have one place twice.
+      await deleteEntrantsAt(
+        tx,
+        id,
+        places.map(({ position }) => position),
+      );
+      await insertEntrants(
+        tx,
+        places.map(({ position, entrant }) => ({ ...entrant, playoffId: id, position })),
+      );
+      await takeLaterSteps(tx, club, after, series, follows.later);
+      for (const { slot, ...terms } of follows.edits) {
+        const present = series.find((one) => one.slot === slot);
+        const own = games.filter(({ seriesId }) => seriesId === present?.id);
+        if (present) await changeTerms(tx, club, present, own, terms);
+      }
+      const factsOf = (
+        { title, bestOf, finalBestOf }: Playoff,
+        entrants: readonly (Entrant | null)[],
+      ): PlayoffFacts => ({
+        title,
+        bestOf,
+        finalBestOf,
+        places: entrants.map(
+          (entrant) =>
+            entrant && {
+              player: nickNameOf(entrant.playerId),
+              team: teamOf(entrant.teamId).name,
+            },
+        ),
+      });
+      await log({
+        playoffId: id,
+        details: {
+          kind: 'PLAYOFF_EDITED',
+          before: factsOf(
+            playoff,
+            places.map(({ was }) => was),
+          ),
+          after: factsOf(
+            after,
+            places.map(({ entrant }) => entrant),
+          ),
+          later: laterDetails(follows.later, nickNameOf),
+        },
+        before,
+        after: await rowsOfPlayoff(tx, id),
+      });
+      return { ...after, version: seq };
+    },
+  });
+}
+
+/** @throws Refusal as `editPlayoff`, but for versions and for matches that stand against the edit */
+export async function previewPlayoffEdit(
+  sql: Sql,
+  id: number,
+  change: PlayoffChange,
+): Promise<EditPreview> {
+  const edited = await playoffToEdit(sql, id, change);
+  const { refusal, words } = editOf(edited, withDrafts(edited.found));
+  return { version: edited.rows.playoff.version, refusal, words };
+}
+
+interface PlayoffToEdit {
+  readonly rows: PlayoffRows;
+  readonly terms: Pick<Playoff, 'title' | 'bestOf' | 'finalBestOf'>;
+  /** The named places, in the order of `found`. */
+  readonly places: readonly PlaceChange[];
+  readonly found: readonly PlayerOrNickName[];
+  /** The players before the edit. */
+  readonly players: readonly Player[];
+}
+
+async function playoffToEdit(
+  sql: Sql | Tx,
+  id: number,
+  change: PlayoffChange,
+): Promise<PlayoffToEdit> {
+  const playoff = requireRow(await findPlayoffs(sql, [id]), 'play-off', id);
+  const entrants = await findEntrants(sql, [id]);
+  const series = await findSeriesOfPlayoffs(sql, [id]);
+  const games = await findGames(
+    sql,
+    series.map((one) => one.id),
+  );
+  const players = await findPlayers(
+    sql,
+    entrants.map(({ playerId }) => playerId),
+  );
+  const terms = {
+    title: tidyText(change.title ?? playoff.title),
+    bestOf: change.bestOf ?? playoff.bestOf,
+    finalBestOf: change.finalBestOf ?? playoff.finalBestOf,
+  };
+  const places = (change.players ?? []).map(({ position, nickName, teamName }) => ({
+    position,
+    nickName: tidyText(nickName),
+    teamName: tidyText(teamName),
+  }));
+  const others = entrants.filter(
+    ({ position }) => !places.some((place) => place.position === position),
+  );
+  const nickNames = others.flatMap(
+    ({ playerId }) => players.find((player) => player.id === playerId)?.nickName ?? [],
+  );
+  assertRule(
+    brokenPlayoffEntryRule({
+      title: terms.title,
+      players: [...nickNames, ...places.map(({ nickName }) => nickName)],
+      teams: [
+        ...others.map(({ teamId }) => teamOf(teamId).name),
+        ...places.map(({ teamName }) => teamName),
+      ],
+    }),
+  );
+  assertRule(brokenLengthRule(terms.bestOf) ?? brokenLengthRule(terms.finalBestOf));
+  const found = await playersOfForm(
+    sql,
+    places.map(({ nickName }) => nickName),
+    change,
+  );
+  return { rows: { playoff, entrants, series, games }, terms, places, found, players };
+}
+
+interface PlayoffEdit {
+  readonly follows: EditConsequences;
+  /** The places whose player or team changes. */
+  readonly places: readonly {
+    readonly position: number;
+    readonly was: Entrant | null;
+    readonly entrant: Entrant;
+  }[];
+  readonly nickNameOf: (playerId: number) => string;
+  readonly refusal: string | null;
+  readonly words: readonly string[];
+}
+
+/** @param named the players of the named places */
+function editOf(edited: PlayoffToEdit, named: readonly Player[]): PlayoffEdit {
+  const situation = playoffSituation(edited.rows);
+  const { bracket } = situation;
+  const size = bracket.places.length;
+  const positions = new Set(edited.places.map(({ position }) => position));
+  if (positions.size < edited.places.length || [...positions].some((at) => at < 1 || at > size)) {
+    throw invalid(`This play-off has the places 1 to ${size}. Name each at most once.`);
+  }
+  const places = edited.places.flatMap(({ position, teamName }, index) => {
+    const player = named[index];
+    if (!player) throw new Error('Each named place has a player.');
+    const entrant = { playerId: player.id, teamId: teamNamed(teamName).id };
+    const was = bracket.places[position - 1] ?? null;
+    const isSame = was?.playerId === entrant.playerId && was.teamId === entrant.teamId;
+    return isSame ? [] : [{ position, was, entrant }];
+  });
+  const terms: PlayoffTerms = {
+    bestOf: edited.terms.bestOf,
+    finalBestOf: edited.terms.finalBestOf,
+    bracket: {
+      ...bracket,
+      places: bracket.places.map(
+        (place, index) => places.find(({ position }) => position === index + 1)?.entrant ?? place,
+      ),
+    },
+  };
+  const follows = playoffEditConsequences(situation, terms);
+  const nickNames = new Map(
+    [...edited.players, ...named].map(({ id, nickName }) => [id, nickName]),
+  );
+  const nickNameOf = (playerId: number) => nickNames.get(playerId) ?? '';
+  const names = { nickNameOf, teamNameOf: (teamId: number) => teamOf(teamId).name };
+  const { obstacle } = follows;
+  const against = obstacle?.slot && situation.series[obstacle.slot];
+  return {
+    follows,
+    places,
+    nickNameOf,
+    refusal: obstacle && against ? formatObstacle(obstacle, against, names) : null,
+    words: formatEditConsequences({ playoff: situation, series: null }, follows, names),
+  };
+}

@@ -1,0 +1,172 @@
+/** The command that edits a series outside play-offs, and its preview. */
+import type { SeriesFacts } from '../../../rules/change-details.ts';
+import {
+  type EditableTerms,
+  formatEditConsequences,
+  formatObstacle,
+  hasTerms,
+  seriesEditConsequences,
+} from '../../../rules/edit.ts';
+import {
+  brokenLengthRule,
+  brokenSeriesRule,
+  type SeriesForm,
+  tidyText,
+} from '../../../rules/validation.ts';
+import type { Sql, Tx } from '../../database/driver.ts';
+import { assertRule, conflict, requireRow } from '../../database/refusal.ts';
+import { ANYTHING, assertSeen, type Expected } from '../../log/expected.ts';
+import type { ServerContext } from '../../log/server-context.ts';
+import { type Sender, UNNAMED, write } from '../../log/write.ts';
+import type { SeriesGame } from '../matches/row.ts';
+import { findGames } from '../matches/sql.ts';
+import {
+  addNewPlayers,
+  type PlayerOrNickName,
+  playersOfForm,
+  type WithNewPlayers,
+  withDrafts,
+} from '../players/added.ts';
+import { nickNamesOf, readNickNames } from '../players/names.ts';
+import type { Player } from '../players/row.ts';
+import { teamNamed, teamOf } from '../teams/teams.ts';
+import { changeTerms } from './games.ts';
+import { type Series, situationOf } from './row.ts';
+import { findSeries, rowsOfSeries } from './sql.ts';
+
+/** New values of a series. Omitted fields keep their values. */
+export type SeriesChange = WithNewPlayers & {
+  readonly [Field in keyof SeriesForm]?: string | null | undefined;
+} & { readonly bestOf?: number | null | undefined };
+
+/** What an edit would do. */
+export interface EditPreview {
+  /** The version of the series or of the play-off. */
+  readonly version: number;
+  /** Why the edit is impossible; null if it is possible. */
+  readonly refusal: string | null;
+  readonly words: readonly string[];
+}
+
+/**
+ * Edits a series. An edit without changes writes nothing.
+ * @throws Refusal VALIDATION for a broken rule, an unknown player or team; NOT_FOUND; CHANGED if the sender saw an older version;
+ *   CONFLICT for a series of a play-off, and if a match stands against the edit
+ */
+export async function editSeries(
+  club: ServerContext,
+  id: number,
+  change: SeriesChange,
+  sender: Sender = UNNAMED,
+  expected: Expected = ANYTHING,
+): Promise<Series> {
+  return write(club, sender, {
+    again: findSeries,
+    read: (tx) => seriesToEdit(tx, id, change),
+    work: async (writing, edited) => {
+      const { series, games } = edited;
+      assertSeen(series, 'series', expected);
+      const { terms, after, refusal } = editOf(edited, await addNewPlayers(writing, edited.found));
+      if (refusal !== null) throw conflict(refusal);
+      if (hasTerms(series, terms)) return series;
+      const { tx, seq, log } = writing;
+      const before = await rowsOfSeries(tx, id);
+      const changed = await changeTerms(tx, club, series, games, terms);
+      await log({
+        seriesId: id,
+        details: { kind: 'SERIES_EDITED', before: edited.before, after },
+        before,
+        after: await rowsOfSeries(tx, id),
+      });
+      return { ...changed, version: seq };
+    },
+  });
+}
+
+/** @throws Refusal as `editSeries`, but for versions and for matches that stand against the edit */
+export async function previewSeriesEdit(
+  sql: Sql,
+  id: number,
+  change: SeriesChange,
+): Promise<EditPreview> {
+  const edited = await seriesToEdit(sql, id, change);
+  const { refusal, words } = editOf(edited, withDrafts(edited.found));
+  return { version: edited.series.version, refusal, words };
+}
+
+interface SeriesToEdit {
+  readonly series: Series;
+  readonly games: readonly SeriesGame[];
+  readonly before: SeriesFacts;
+  /** The form after the edit, with the players that it names. */
+  readonly form: SeriesForm & { readonly bestOf: number };
+  readonly found: readonly PlayerOrNickName[];
+  readonly nickNameOf: (playerId: number) => string;
+}
+
+async function seriesToEdit(
+  sql: Sql | Tx,
+  id: number,
+  change: SeriesChange,
+): Promise<SeriesToEdit> {
+  const series = requireRow(await findSeries(sql, [id]), 'series', id);
+  if (series.playoffId !== null) {
+    throw conflict('This series belongs to a play-off: edit the play-off instead.');
+  }
+  const { one, two } = series.entrants;
+  const games = await findGames(sql, [id]);
+  const nickNameOf = await readNickNames(sql, [one.playerId, two.playerId]);
+  const before: SeriesFacts = {
+    players: [nickNameOf(one.playerId), nickNameOf(two.playerId)],
+    teams: [teamOf(one.teamId).name, teamOf(two.teamId).name],
+    bestOf: series.bestOf,
+  };
+  const form = {
+    playerOne: tidyText(change.playerOne ?? before.players[0]),
+    playerTwo: tidyText(change.playerTwo ?? before.players[1]),
+    teamOne: tidyText(change.teamOne ?? before.teams[0]),
+    teamTwo: tidyText(change.teamTwo ?? before.teams[1]),
+    bestOf: change.bestOf ?? before.bestOf,
+  };
+  assertRule(brokenSeriesRule(form) ?? brokenLengthRule(form.bestOf));
+  const found = await playersOfForm(sql, [form.playerOne, form.playerTwo], change);
+  return { series, games, before, form, found, nickNameOf };
+}
+
+/** @param players those of the form */
+function editOf(
+  { series, games, form, nickNameOf }: SeriesToEdit,
+  [one, two]: readonly Player[],
+): {
+  readonly terms: EditableTerms;
+  readonly after: SeriesFacts;
+  readonly refusal: string | null;
+  readonly words: readonly string[];
+} {
+  if (!one || !two) throw new Error('Two nicknames make two players.');
+  const [teamOne, teamTwo] = [teamNamed(form.teamOne), teamNamed(form.teamTwo)];
+  const terms = {
+    bestOf: form.bestOf,
+    entrants: {
+      one: { playerId: one.id, teamId: teamOne.id },
+      two: { playerId: two.id, teamId: teamTwo.id },
+    },
+  };
+  const situation = situationOf(series, games);
+  const follows = seriesEditConsequences(situation, terms);
+  const ofForm = nickNamesOf([one, two]);
+  const names = {
+    nickNameOf: (id: number) => (id === one.id || id === two.id ? ofForm(id) : nickNameOf(id)),
+    teamNameOf: (id: number) => teamOf(id).name,
+  };
+  return {
+    terms,
+    after: {
+      players: [one.nickName, two.nickName],
+      teams: [teamOne.name, teamTwo.name],
+      bestOf: form.bestOf,
+    },
+    refusal: follows.obstacle && formatObstacle(follows.obstacle, situation, names),
+    words: formatEditConsequences({ series: situation, playoff: null }, follows, names),
+  };
+}

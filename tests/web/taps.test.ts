@@ -74,7 +74,7 @@ function phone(stored = tapsOnDevice(), server = clubServer()) {
   const taps = new TapQueue({
     stored,
     notify: (matchId, text) => notified.push(`${matchId}: ${text}`),
-    credentials: () => writer,
+    credentials: () => (writer.code === '' ? null : writer),
     send: async (tap, { code }, secondsAgo) => {
       server.sentAt.push(Date.now());
       await Promise.resolve();

@@ -29,7 +29,7 @@ export function storageKey(name: string): string {
 
 /** Matches the names of the club's cookies of a kind. Several clubs may share a host. In development the page does not name the club. */
 export function cookiesOfClub(kind: string): RegExp {
-  const { club = '[0-9a-f]{8}' } = document.documentElement.dataset;
+  const { club = '[0-9a-f]{8}' } = globalThis.document?.documentElement.dataset ?? {};
   return new RegExp(`^faceoff-${kind}-${club}$`);
 }
 

@@ -85,7 +85,8 @@ export function forgetName(): void {
 }
 
 function nameCookie(): { readonly name: string; readonly value: string } | null {
-  for (const part of document.cookie.split('; ')) {
+  // The server renders pages without cookies.
+  for (const part of (globalThis.document?.cookie ?? '').split('; ')) {
     const [name = '', value = ''] = part.split('=');
     if (cookiesOfClub('name').test(name)) return { name, value: decode(value) };
   }

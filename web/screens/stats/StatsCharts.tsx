@@ -10,7 +10,7 @@ import styles from './StatsCharts.module.css';
 import { useCurves } from './useCurves.ts';
 
 interface StatsChartsProps {
-  /** Rows in the server's ranking. */
+  /** Rows in the order of the table. */
   readonly rows: readonly StatsSheetFragment[];
   readonly span: Span;
 }

@@ -131,7 +131,11 @@ function Statistics(props: StatisticsProps) {
   const shown = showsEveryone ? rows : rows.filter(isActive);
   return (
     <>
-      {shown.length === 0 ? <NobodyActive /> : <Views rows={shown} span={span} {...ordered} />}
+      {shown.length === 0 ? (
+        <NobodyActive />
+      ) : (
+        <Views ranking={ranked(shown)} span={span} {...ordered} />
+      )}
       <ShowEveryone
         isBelowTable
         hasFurther={!rows.every(isActive)}
@@ -148,28 +152,29 @@ function isActive({ player }: StatsTableRowFragment): boolean {
   return player.active;
 }
 
+interface Ranking {
+  /** The rows as `ranked` orders them. */
+  readonly ranking: readonly Ranked<StatsTableRowFragment>[];
+}
+
 const VIEWS = [
   { name: 'Table', view: 'table' },
   { name: 'Charts', view: 'charts' },
 ] as const;
 
 /** The statistics as a table or as charts, depending on the URL. */
-function Views({
-  rows,
-  span,
-  ...ordered
-}: Ordered & { readonly rows: readonly StatsTableRowFragment[]; readonly span: Span }) {
+function Views({ ranking, span, ...ordered }: Ordered & Ranking & { readonly span: Span }) {
   const [search] = useSearchParams();
   const shown = viewOf(search);
   const isHydrated = useIsHydrated();
   return (
     <>
-      {shown === 'table' && <Sheet rows={rows} figures={statColumns(span)} {...ordered} />}
+      {shown === 'table' && <Sheet ranking={ranking} figures={statColumns(span)} {...ordered} />}
       {/* The code of the charts is fetched when they are shown, not on the server. */}
       {shown === 'charts' && (
         <Suspense fallback={<Loading skeleton={CHART_PLACEHOLDERS}>Loading charts...</Loading>}>
           {isHydrated ? (
-            <StatsCharts rows={rows} span={span} />
+            <StatsCharts rows={ranking.map(({ row }) => row)} span={span} />
           ) : (
             <Loading skeleton={CHART_PLACEHOLDERS}>Loading charts...</Loading>
           )}
@@ -199,12 +204,11 @@ const ViewLinks = memo(function ViewLinks() {
   );
 });
 
-interface SheetProps extends Ordered {
-  readonly rows: readonly StatsTableRowFragment[];
+interface SheetProps extends Ordered, Ranking {
   readonly figures: readonly StatColumn[];
 }
 
-function Sheet({ rows, figures, order, setOrder }: SheetProps) {
+function Sheet({ ranking, figures, order, setOrder }: SheetProps) {
   const shown = useMemo(() => shownOnPhone(figures, order), [figures, order]);
   const columns = useMemo(() => columnsIn(figures, order, setOrder), [figures, order, setOrder]);
   return (
@@ -223,7 +227,7 @@ function Sheet({ rows, figures, order, setOrder }: SheetProps) {
         className={styles.table}
         onPhone="linesWithHeadings"
       >
-        {sortRows(ranked(rows), figures, order).map(({ row, ...rank }) => (
+        {sortRows(ranking, figures, order).map(({ row, ...rank }) => (
           <Row key={row.id} row={row} {...rank} figures={figures} shown={shown} />
         ))}
       </Table>
@@ -283,8 +287,10 @@ const Row = memo(function Row({ row, place, matchesToGo, figures, shown }: RowPr
   return (
     <tr data-open={isOpen || undefined} data-comes-last={matchesToGo > 0 || undefined}>
       <th scope="row" className={styles.player} data-place={place}>
-        <FacedName player={row.player} />
-        <MatchesToGo count={matchesToGo} />
+        <div>
+          <FacedName player={row.player} />
+          <MatchesToGo count={matchesToGo} />
+        </div>
         <button
           type="button"
           className={styles.opener}

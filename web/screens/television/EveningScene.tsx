@@ -5,6 +5,7 @@ import { leadersOf, rankedOfEvening } from '../../../rules/ranking.ts';
 import { formatWonLost } from '../../../rules/stats.ts';
 import { Face, type FacedPlayer } from '../../design/hockey/Face.tsx';
 import { leftToRight } from '../../design/leftToRight.ts';
+import type { RecordOfEveningFragment } from '../evenings/gql/evenings.ts';
 import { useClubNow } from '../evenings/useClubNow.ts';
 import { formatMatch } from '../matches/formatMatch.ts';
 import styles from './EveningScene.module.css';
@@ -37,12 +38,13 @@ export function EveningScene({ evening }: EveningSceneProps) {
         {biggestWin && (
           <Fact name="Biggest win">
             <span translate="no">{leftToRight(formatMatch(biggestWin))}</span>
+            {further(records.biggestWin)}
           </Fact>
         )}
         {longestStreak && (
           <Fact name="Longest streak">
-            <bdi translate="no">{longestStreak.holders[0]?.player?.nickName}</bdi>,{' '}
-            {counted(longestStreak.value, 'win')}
+            <bdi translate="no">{longestStreak.holders[0]?.player?.nickName}</bdi>
+            {further(longestStreak)}, {counted(longestStreak.value, 'win')}
           </Fact>
         )}
         {highest && highest.ratingGain > 0 && (
@@ -53,6 +55,12 @@ export function EveningScene({ evening }: EveningSceneProps) {
       </dl>
     </div>
   );
+}
+
+/** " and 2 more", if others hold a record, too. */
+function further(record: RecordOfEveningFragment | null): string {
+  const others = (record?.holderCount ?? 1) - 1;
+  return others > 0 ? ` and ${others} more` : '';
 }
 
 /** Maximum number of players on a shared first place that are named. */

@@ -37,6 +37,7 @@
  */
 import { isRunning, isShownOnHome } from '../../../rules/evening.ts';
 import { isPlayed } from '../../../rules/match.ts';
+import { seriesToPlay } from '../../../rules/playoff.ts';
 import { isSingleGame } from '../../../rules/series.ts';
 import type { GameDetailQuery } from '../live-score/gql/live-score.ts';
 import { decisionOf } from '../matches/decision.ts';
@@ -495,8 +496,7 @@ export function playoffData(
   playoff: NonNullable<TelevisionPlayoffQuery['playoff']>,
   lastResults: readonly LastResult[],
 ): TelevisionData {
-  const open = playoff.series.filter(({ completed }) => !completed);
-  const next = open.find((series) => !hasNotBegun(series)) ?? open[0];
+  const next = seriesToPlay(playoff.series.filter(({ completed }) => !completed));
   return {
     of: 'playoff',
     live: playoff.series.flatMap((series) =>

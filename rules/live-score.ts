@@ -33,7 +33,7 @@
  */
 import { OVERTIME_MARGIN } from './limits.ts';
 import type { Result, Side } from './match.ts';
-import { formatDuration, formatLead, formatWin } from './phrases.ts';
+import { capitalized, formatDuration, formatLead, formatWin } from './phrases.ts';
 
 /** The periods of a match. The last one is overtime, which the next goal ends. */
 export const PERIODS = [1, 2, 3, 4] as const;
@@ -130,6 +130,20 @@ export function firstUnseenGoal(
 ): RecordedGoal | null {
   const goals = recordedGoals(liveScore).filter((goal) => goal.side === side);
   return goals.sort((one, other) => one.id - other.id)[goalsSeen] ?? null;
+}
+
+/** A goal of another device within this time of a tap is probably the same goal. */
+const SAME_GOAL_WITHIN_S = 10;
+
+/**
+ * Whether a tap is probably the goal that another device entered.
+ * @param tapAge seconds since the tap, when the goal was `secondsAgo` seconds old
+ */
+export function isProbablySame(
+  { secondsAgo }: Pick<UnseenGoal, 'secondsAgo'>,
+  tapAge: number,
+): boolean {
+  return Math.abs(secondsAgo - tapAge) <= SAME_GOAL_WITHIN_S;
 }
 
 /** "Gólik's goal at 1:0 was entered on another phone 4 s ago. Another goal?" */
@@ -312,6 +326,32 @@ export function finishedLiveScore<Live extends Pick<GameSoFar, 'goals'>>(
   const { homeScore, awayScore } = scoreOf(liveScore);
   const isSame = homeScore === result.homeScore && awayScore === result.awayScore;
   return isSame && (result.overTime || !isDecided(liveScore)) ? liveScore : null;
+}
+
+/**
+ * Announces what changed between two scores: "Goal Eva, 2 : 1", "Goal Eva, goal Jana, 2 : 2", "Goal Jana, taken back Eva, 1 : 2".
+ * Empty for equal scores.
+ */
+export function describeScoreChange(
+  before: Score,
+  after: Score,
+  { home, away }: Readonly<Record<Side, string>>,
+): string {
+  const grown = [
+    [home, after.homeScore - before.homeScore],
+    [away, after.awayScore - before.awayScore],
+  ] as const;
+  const gained = grown.filter(([, goals]) => goals > 0);
+  const lost = grown.filter(([, goals]) => goals < 0);
+  if (gained.length + lost.length === 0) return '';
+  const goals = gained.map(([name, count]) =>
+    count === 1 ? `goal ${name}` : `${count} goals ${name}`,
+  );
+  const takenBack =
+    gained.length === 0 ? ['taken back'] : lost.map(([name]) => `taken back ${name}`);
+  return capitalized(
+    [...goals, ...takenBack, `${after.homeScore} : ${after.awayScore}`].join(', '),
+  );
 }
 
 /** Describes the score and what the next goal may mean: "Puk leads 2–1", "Level at 2: next goal wins". */

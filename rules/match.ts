@@ -2,6 +2,10 @@
 
 export type Side = 'home' | 'away';
 
+export function otherSide(side: Side): Side {
+  return side === 'home' ? 'away' : 'home';
+}
+
 /** A finished match. Scores are goals; they differ, and by exactly one after overtime. */
 export interface Result {
   readonly homeScore: number;

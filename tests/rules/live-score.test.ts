@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import {
   correctedGoals,
   correctedResult,
+  describeScoreChange,
   describeSituation,
   describeUnseenGoal,
   faceOff,
@@ -13,6 +14,7 @@ import {
   goalDisabledReason,
   inPeriod,
   isDecided,
+  isProbablySame,
   type LiveScore,
   MAX_GOALS,
   OVERTIME_PERIOD,
@@ -165,6 +167,36 @@ test('a decided game stays in overtime until the goal is taken back', () => {
   expect(periodDisabledReason(decided, 4)).toBeNull();
   expect(goalDisabledReason(withoutGoal(decided, 100, BEGAN), 4)).toBeNull();
 });
+
+test.each([
+  ['1:0', '2:0', 'Goal Eva, 2 : 0'],
+  ['1:0', '1:1', 'Goal Jana, 1 : 1'],
+  ['1:0', '2:1', 'Goal Eva, goal Jana, 2 : 1'],
+  ['0:0', '0:2', '2 goals Jana, 0 : 2'],
+  ['2:1', '1:1', 'Taken back, 1 : 1'],
+  ['2:1', '1:2', 'Goal Jana, taken back Eva, 1 : 2'],
+  ['1:1', '1:1', ''],
+])('a score that changes from %s to %s is announced by what changed', (before, after, text) => {
+  const [was, is] = [before, after].map((score) => {
+    const [homeScore = 0, awayScore = 0] = score.split(':').map(Number);
+    return { homeScore, awayScore };
+  });
+  if (!was || !is) throw new Error('There are two scores.');
+  expect(describeScoreChange(was, is, { home: 'Eva', away: 'Jana' })).toBe(text);
+});
+
+test.each([
+  ['a second later', 1, 0, true],
+  ['ten seconds later', 10, 0, true],
+  ['eleven seconds later', 11, 0, false],
+  ['without a network at that time, sent five minutes later', 302, 300, true],
+  ['without a network a minute before', 240, 300, false],
+])(
+  'a goal tapped %s is probably the same: %s s after the goal, %s s after the tap',
+  (_, secondsAgo, age, same) => {
+    expect(isProbablySame({ secondsAgo }, age)).toBe(same);
+  },
+);
 
 test.each([
   ['given to the other side', game('HHA'), '1 away', '1:2'],

@@ -165,22 +165,66 @@ function recordWakeLock(noted: string[]): void {
   onDevice('wakeLock', {
     request: async () => {
       noted.push('awake');
-      return { release: async () => noted.push('released') };
+      return { addEventListener: () => {}, release: async () => noted.push('released') };
     },
   });
 }
 
-test('the page of a play-off in progress holds a wake lock until it is left', async ({
+test('the page of a play-off holds a wake lock while one of its games is played', async ({
   club,
   openScreen,
 }) => {
   const noted: string[] = [];
   recordWakeLock(noted);
-  const { id } = await club.startPlayoff('Winter Cup');
+  const { id, series } = await club.startPlayoff('Winter Cup');
+  const [game = ''] = (await club.series(series[0]?.id ?? '')).matchIds;
+  const play = livePlay(club);
   const person = await openScreen(`/playoff/${id}`);
+  await person.sees('Winter Cup');
+  expect(noted).toEqual([]);
+  await play.start(game);
   await person.eventually(() => expect(noted).toEqual(['awake']));
-  await person.follows('Back to Play-Off');
+  await play.abandon(game);
   await person.eventually(() => expect(noted).toEqual(['awake', 'released']));
+  await play.start(game);
+  await person.eventually(() => expect(noted).toHaveLength(3));
+  await person.follows('Back to Play-Off');
+  await person.eventually(() => expect(noted).toEqual(['awake', 'released', 'awake', 'released']));
+});
+
+test('a refused wake lock is requested again at the next tap, and a released one at once', async ({
+  club,
+  openScreen,
+}) => {
+  const noted: string[] = [];
+  let isRefused = true;
+  let release = () => {};
+  onDevice('wakeLock', {
+    request: async () => {
+      noted.push(isRefused ? 'refused' : 'awake');
+      if (isRefused) throw new DOMException('', 'NotAllowedError');
+      const addEventListener = (_: string, released: () => void) => {
+        release = released;
+      };
+      return { addEventListener, release: async () => {} };
+    },
+  });
+  const { id } = await liveMatch(club);
+  const person = await openScreen(`/match/${id}`);
+  await person.eventually(() => expect(noted).toEqual(['refused']));
+  isRefused = false;
+  await person.user.click(document.body);
+  await person.eventually(() => expect(noted).toEqual(['refused', 'awake']));
+  await person.user.click(document.body);
+  // Sooner than five seconds after the request, the browser would release the next one, too.
+  release();
+  expect(noted).toEqual(['refused', 'awake']);
+  await person.user.click(document.body);
+  await person.eventually(() => expect(noted).toHaveLength(3));
+  vi.spyOn(performance, 'now').mockReturnValue(performance.now() + 60_000);
+  onTestFinished(() => void vi.restoreAllMocks());
+  release();
+  await person.eventually(() => expect(noted).toHaveLength(4));
 });
 
 test('the page of a live match vibrates at goals and holds a wake lock; a goal resumes a paused match, an undo an abandoned one', async ({

@@ -27,6 +27,22 @@ test('a goal tapped in an earlier period stands in that period, and is the one t
   expect(optimisticGame(liveMatch(12), []).lastEntered?.id).toBe('11');
 });
 
+test('taps count in their order, whether or not the server has counted them', () => {
+  const goal = (id: string, side: 'HOME' | 'AWAY') => ({ id, side, period: 1 });
+  const [home, away] = [goal('1', 'HOME'), goal('2', 'AWAY')];
+  const live = { id: GAME, live: { period: 1 } };
+  const tap: Tap = { ...goalTap(1), what: 'goal', side: 'away', period: 1, makes: 1 };
+  const give: Tap = { what: 'give', key: 'give', matchId: GAME, goal: '1', side: 'away' };
+  const score = (goals: readonly ReturnType<typeof goal>[], ...taps: Tap[]) => {
+    const { homeScore, awayScore } = optimisticGame({ ...live, goals }, taps);
+    return `${homeScore} : ${awayScore}`;
+  };
+  expect(score([home], tap, give)).toBe('0 : 2');
+  expect(score([home, away], tap, give)).toBe('0 : 2');
+  expect(score([home, away], give)).toBe('0 : 2');
+  expect(score([goal('1', 'AWAY'), away], give)).toBe('0 : 2');
+});
+
 test('taking back a goal in overtime returns to the third period at once', () => {
   const game = {
     id: GAME,

@@ -54,6 +54,10 @@ function phone(stored = tapsOnDevice(), server = clubServer()) {
     if (known !== undefined) return known;
     if (tap.what === 'goal') goal(tap.side === 'home' ? 'HOME' : 'AWAY');
     if (tap.what === 'takeBack') server.goals = server.goals.filter(({ id }) => id !== tap.goal);
+    if (tap.what === 'give') {
+      const side = tap.side === 'home' ? 'HOME' : 'AWAY';
+      server.goals = server.goals.map((one) => (one.id === tap.goal ? { ...one, side } : one));
+    }
     server.done.set(tap.key, server.seq);
     return server.seq;
   }
@@ -82,6 +86,9 @@ function phone(stored = tapsOnDevice(), server = clubServer()) {
       server.arrived.push(tap.key);
       if (code !== server.code) return refused({ code: 'INVALID_CODE', message: 'Invalid code.' });
       if (server.refusal && tap.matchId === GAME) return refused(server.refusal);
+      if (tap.what === 'give' && server.goals.every(({ id }) => id !== tap.goal)) {
+        return refused({ code: 'CONFLICT', message: 'This goal was taken back meanwhile.' });
+      }
       const unseen = unseenGoalRefusal(tap);
       if (unseen) return refused(unseen);
       server.ages.push(secondsAgo);
@@ -110,6 +117,8 @@ function phone(stored = tapsOnDevice(), server = clubServer()) {
     tap: (side: 'home' | 'away', period = 1, goalsSeen = view()[`${side}Score`]) =>
       taps.add(GAME, { what: 'goal', side, period, makes: view()[`${side}Score`] + 1, goalsSeen }),
     confirm: ({ key }: Tap) => taps.confirm(key, view().homeScore),
+    give: (goal: string, side: 'home' | 'away') =>
+      taps.give(GAME, goal, side, view()[`${side}Score`]),
     takeBack: () => taps.takeBack(GAME, view().goals.at(-1)?.id ?? ''),
     passMinute: () => vi.advanceTimersByTimeAsync(60_000),
   };
@@ -354,6 +363,63 @@ describe('A goal that another phone may have scored already', () => {
     again.confirm(goal);
     await again.passMinute();
     expect(again.score()).toBe('2 : 1');
+  });
+});
+
+describe('A goal that is given to the other side', () => {
+  test('is changed before it is sent', async () => {
+    const one = phone();
+    one.server.isReachable = false;
+    const { key } = one.tap('home');
+    one.tap('home');
+    await one.passMinute();
+    const [sent, second = key] = one.taps.waiting.taps.map((tap) => tap.key);
+    expect(sent).toBe(key);
+    one.give(second, 'away');
+    expect(one.score()).toBe('1 : 1');
+    one.server.isReachable = true;
+    await one.passMinute();
+    expect(one.server.arrived).toEqual([key, second]);
+    expect(one.server.goals.map(({ side }) => side)).toEqual(['HOME', 'AWAY']);
+  });
+
+  test('in flight is given after it, by its id, and later goals count', async () => {
+    const one = phone();
+    one.server.isReachable = false;
+    const { key } = one.tap('home');
+    await one.passMinute();
+    one.give(key, 'away');
+    one.tap('home');
+    expect(one.score()).toBe('1 : 1');
+    one.server.isReachable = true;
+    await one.passMinute();
+    expect(one.server.goals.map(({ side }) => side)).toEqual(['AWAY', 'HOME']);
+    expect(one.score()).toBe('1 : 1');
+  });
+
+  test('is not asked about, although another phone has entered one', async () => {
+    const one = phone();
+    one.otherPhone('HOME');
+    const { key } = one.tap('home', 1, 0);
+    one.give(key, 'away');
+    await one.passMinute();
+    expect(one.notified).toEqual([]);
+    expect(one.score()).toBe('1 : 1');
+  });
+
+  test('and was taken back meanwhile takes no other tap with it', async () => {
+    const one = phone();
+    one.otherPhone('HOME');
+    const [goal] = one.server.goals;
+    one.server.isReachable = false;
+    one.give(goal?.id ?? '', 'away');
+    one.tap('home');
+    await one.passMinute();
+    one.server.goals = [];
+    one.server.isReachable = true;
+    await one.passMinute();
+    expect(one.notified).toEqual(['7: This goal was taken back meanwhile.']);
+    expect(one.server.goals.map(({ side }) => side)).toEqual(['HOME']);
   });
 });
 

@@ -19,7 +19,7 @@ let shownTexts = 0;
 const announcement = new Signal('');
 
 /** Kinds of changes with an undo of their own on the screen of a live match. */
-const WHILE_PLAYED = ['startMatch', 'scoreGoal', 'takeBackGoal', 'setPeriod'];
+const WHILE_PLAYED = ['startMatch', 'scoreGoal', 'takeBackGoal', 'giveGoal', 'setPeriod'];
 
 /** Offers to undo the changes of a mutation, which the server names in `extensions`. */
 export function offerUndo({ data, extensions }: OperationResult): void {

@@ -9,22 +9,54 @@ export function useWakeLock(watching: boolean): void {
   }, [watching]);
 }
 
-/** Requests the lock again when the page becomes visible, because browsers release it when hidden. @returns the release function */
+/** A lock that is released sooner after its request is not requested again until the next tap. */
+const MIN_HELD_MS = 5_000;
+
+/**
+ * Holds the lock. Requests it again when the page becomes visible, because browsers release it when hidden, and when it is
+ * released for another reason, such as a low battery. While the browser refuses it, the video is played instead, and each tap
+ * requests the lock again.
+ * @returns the release function
+ */
 function holdLock(): () => void {
-  let left = false;
+  const leaving = new AbortController();
+  const { signal } = leaving;
   let lock: WakeLockSentinel | null = null;
+  let isAsking = false;
+  let stopVideo: (() => void) | null = null;
+
   async function hold() {
-    if (document.visibilityState !== 'visible') return;
-    // Rejected if the battery is low.
+    if (lock || isAsking || document.visibilityState !== 'visible') return;
+    isAsking = true;
     const held = await navigator.wakeLock.request('screen').catch(() => null);
-    if (left) await held?.release();
-    else lock = held;
+    isAsking = false;
+    if (signal.aborted) {
+      await held?.release();
+      return;
+    }
+    if (!held) {
+      stopVideo ??= playVideo();
+      return;
+    }
+    lock = held;
+    stopVideo?.();
+    stopVideo = null;
+    const since = performance.now();
+    const released = () => {
+      lock = null;
+      if (signal.aborted || document.visibilityState !== 'visible') return;
+      if (performance.now() - since >= MIN_HELD_MS) void hold();
+      else stopVideo ??= playVideo();
+    };
+    held.addEventListener('release', released, { once: true });
   }
+
   void hold();
-  document.addEventListener('visibilitychange', hold);
+  document.addEventListener('visibilitychange', hold, { signal });
+  document.addEventListener('click', hold, { signal, capture: true });
   return () => {
-    left = true;
-    document.removeEventListener('visibilitychange', hold);
+    leaving.abort();
+    stopVideo?.();
     void lock?.release();
   };
 }

@@ -166,7 +166,10 @@ export function takeBackGoal(
 export async function correctGoals(
   club: ServerContext,
   id: number,
-  corrections: GoalCorrections<number>,
+  {
+    corrections,
+    onlyLive,
+  }: { readonly corrections: GoalCorrections<number>; readonly onlyLive: boolean },
   sender: Sender = UNNAMED,
   expected: Expected = ANYTHING,
 ): Promise<Match> {
@@ -175,6 +178,7 @@ export async function correctGoals(
     read: (tx) => matchContext(tx, id),
     work: async (writing, context) => {
       const { match } = context;
+      if (onlyLive) requireUnfinished(match);
       const recorded = recordedScore(match);
       if (!recorded) throw conflict(match.live ? GOALS_DO_NOT_FIT : NO_GOALS);
       await assertCorrectable(writing.tx, match, recorded, corrections);

@@ -189,13 +189,19 @@ addMutation('correctGoals', {
       required: true,
       description: 'The goals to correct. All others stay.',
     }),
+    onlyLive: t.boolean({
+      required: true,
+      defaultValue: false,
+      description: 'Refuse the corrections of a finished match, for example if they are sent late.',
+    }),
     ...expectedFields(t, 'of the match or of the preview; with `resetLater` only of the preview'),
   }),
   write: (club, input, sender) => {
     const corrections = new Map(
       input.goals.map(({ goalId, side }) => [rowIdOf('goal', goalId), side ?? null]),
     );
-    return correctGoals(club, rowIdOf('match', input.id), corrections, sender, expectedBy(input));
+    const form = { corrections, onlyLive: input.onlyLive };
+    return correctGoals(club, rowIdOf('match', input.id), form, sender, expectedBy(input));
   },
 });
 

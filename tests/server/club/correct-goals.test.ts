@@ -98,6 +98,10 @@ test('what makes no result, or is not known, is refused without effect', async (
   const finished = await club.door.finishMatch(id, { homeScore: 2, awayScore: 0, overTime: false });
   expect(finished).toMatchObject({ homeScore: 2 });
   const { version } = await play.match(id);
+  const { correctGoals } = play;
+  await expect(correctGoals(id, { [first]: null }, { onlyLive: true })).rejects.toThrow(
+    'CONFLICT: This game is finished: 2 : 0.',
+  );
   const draw = play.correctGoals(id, { [first]: 'AWAY' });
   await expect(draw).rejects.toThrow('VALIDATION: Match cannot end in a draw');
   const late = play.correctGoals(id, { [first]: null }, { expectedVersion: version - 1 });

@@ -24,6 +24,7 @@ export const FALLBACKS = {
   undo: 'Failed to undo.',
   startMatch: 'Failed to start the game.',
   scoreGoal: 'Could not save the goal.',
+  correctGoals: 'Failed to correct the goals.',
   abandonMatch: 'Failed to abandon the game.',
 } as const;
 

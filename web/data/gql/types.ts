@@ -77,6 +77,26 @@ export type ChangeKind =
   /** An earlier change was undone. */
   | 'UNDONE';
 
+/** Corrections of goals of a match. */
+export type CorrectGoalsInput = {
+  /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
+  enteredBy?: string | null | undefined;
+  /** The version you saw, of the match or of the preview; with `resetLater` only of the preview. If it has changed since, the mutation returns CONFLICT and writes nothing. */
+  expectedVersion?: number | null | undefined;
+  /** The goals to correct. All others stay. */
+  goals: Array<GoalCorrectionInput>;
+  /** The match. */
+  id: string;
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the row as it is now, or NOT_FOUND if the row has been deleted since. */
+  idempotencyKey?: string | null | undefined;
+  /** Refuse the corrections of a finished match, for example if they are sent late. */
+  onlyLive?: boolean;
+  /** Reset the matches that block this write; only together with `expectedVersion`. */
+  resetLater?: boolean;
+  /** The validation code of the club, checked before anything else. Only a remembered device, which sends its cookie, leaves it out. */
+  validationCode?: string | null | undefined;
+};
+
 /** A match that belongs to no series, with or without a result. */
 export type CreateMatchInput = {
   /** The nickname of the away player. */
@@ -337,6 +357,14 @@ export type ForfeitSeriesInput = {
   nickName: string;
   /** The validation code of the club, checked before anything else. Only a remembered device, which sends its cookie, leaves it out. */
   validationCode?: string | null | undefined;
+};
+
+/** A goal, and who scored it. */
+export type GoalCorrectionInput = {
+  /** The goal. */
+  goalId: string;
+  /** The side that scored; null takes the goal back. */
+  side?: Side | null | undefined;
 };
 
 /** Restricts a list of matches. A match must meet every condition that is given. */
@@ -733,6 +761,20 @@ export type TakeBackGoalMutationVariables = Exact<{
 
 
 export type TakeBackGoalMutation = { takeBackGoal: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, goals: Array<{ id: string, side: Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } };
+
+export type GiveGoalMutationVariables = Exact<{
+  input: CorrectGoalsInput;
+}>;
+
+
+export type GiveGoalMutation = { giveGoal: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, goals: Array<{ id: string, side: Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } };
+
+export type CorrectGoalsMutationVariables = Exact<{
+  input: CorrectGoalsInput;
+}>;
+
+
+export type CorrectGoalsMutation = { correctGoals: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, series: { id: string, bestOf: number, version: number, createdAt: string, completed: boolean, slot: PlayoffSlot | null, playerOneWins: number, playerTwoWins: number, playoff: { id: string, title: string, createdAt: string, bestOf: number, finalBestOf: number, thirdPlaceSeries: boolean, finalsCompleted: boolean, entrants: Array<{ position: number, player: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, team: { id: string, name: string, logo: string, colors: Array<string> } }>, series: Array<{ createdAt: string, completed: boolean, slot: PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, bestOf: number, winner: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, playerTwo: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null }>, winner: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, secondPlace: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, thirdPlace: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null } | null, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, goals: Array<{ id: string, side: Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, winner: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, playerTwo: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null } | null, homePlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, goals: Array<{ id: string, side: Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } };
 
 export type SetPeriodMutationVariables = Exact<{
   input: SetPeriodInput;

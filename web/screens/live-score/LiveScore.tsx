@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import {
   describeSituation,
   goalDisabledReason,
@@ -10,10 +9,11 @@ import { Button } from '../../design/controls/Button.tsx';
 import { useWakeLock } from '../../design/useWakeLock.ts';
 import type { MatchWithLiveScore } from '../matches/liveScore.ts';
 import { matchColours } from '../matches/sides.ts';
+import { useScoreText } from '../matches/useScoreText.ts';
 import { EndGame } from './EndGame.tsx';
 import { GoalButton } from './GoalButton.tsx';
 import styles from './LiveScore.module.css';
-import { type OptimisticGame, optimisticGame } from './optimisticGame.ts';
+import { optimisticGame } from './optimisticGame.ts';
 import { PeriodChoice } from './PeriodChoice.tsx';
 import { TapNotices } from './TapNotices.tsx';
 import { UnseenGoalQuestion } from './UnseenGoalQuestion.tsx';
@@ -33,7 +33,7 @@ export function LiveScore({ match, tapping }: LiveScoreProps) {
   const score = optimisticGame(match, waiting.taps);
   const ownTaps = waiting.taps.filter(({ matchId }) => matchId === id);
   useWakeLock(!live.paused);
-  useScoreAnnouncements(score, homePlayer.nickName, awayPlayer.nickName);
+  useAnnounce(useScoreText(score, match));
   const { goalsSeen, markAllSeen } = useGoalsSeen(score);
   const unconfirmed = ownTaps.find(({ unseen }) => unseen);
   const disabledReason = goalDisabledReason(score, score.period);
@@ -78,6 +78,7 @@ export function LiveScore({ match, tapping }: LiveScoreProps) {
         <UnseenGoalQuestion
           key={unconfirmed.key}
           unseen={unconfirmed.unseen}
+          tappedAt={unconfirmed.at ?? unconfirmed.unseen.toldAt}
           onConfirm={() => confirm(unconfirmed)}
           onDiscard={() => discard(unconfirmed)}
         />
@@ -115,26 +116,6 @@ export function LiveScore({ match, tapping }: LiveScoreProps) {
       </div>
     </section>
   );
-}
-
-/** Announces each change of the score to screen readers, from this device and from others. */
-function useScoreAnnouncements(
-  { homeScore, awayScore }: OptimisticGame,
-  home: string,
-  away: string,
-): void {
-  const [seen, setSeen] = useState({ homeScore, awayScore, text: '' });
-  if (seen.homeScore !== homeScore || seen.awayScore !== awayScore) {
-    const score = `${homeScore} : ${awayScore}`;
-    const isGoal = homeScore + awayScore > seen.homeScore + seen.awayScore;
-    const scorer = homeScore > seen.homeScore ? home : away;
-    setSeen({
-      homeScore,
-      awayScore,
-      text: isGoal ? `Goal ${scorer}, ${score}` : `Taken back, ${score}`,
-    });
-  }
-  useAnnounce(seen.text);
 }
 
 /** Patterns for `navigator.vibrate`: alternating vibration and pause, in milliseconds. */

@@ -1,9 +1,10 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isPlayed } from '../../../rules/match.ts';
 import { longDate, timeOfDay } from '../../../rules/phrases.ts';
 import { isSingleGame, nextGame } from '../../../rules/series.ts';
 import { useDialogs } from '../../app/dialogs.ts';
+import { lazyDialog } from '../../app/lazyDialog.tsx';
 import { Button } from '../../design/controls/Button.tsx';
 import { PageFooter } from '../../design/controls/PageFooter.tsx';
 import { GameStrip } from '../../design/hockey/GameStrip.tsx';
@@ -19,6 +20,8 @@ import styles from './GamePage.module.css';
 import { GoalAxis } from './GoalAxis.tsx';
 import { LastMeetings } from './LastMeetings.tsx';
 import type { Match } from './optimisticGame.ts';
+
+const CorrectGoalsDialog = lazyDialog(() => import('./CorrectGoalsDialog.tsx'));
 
 interface GameProps {
   readonly match: Match;
@@ -53,6 +56,7 @@ export function BeforeGame(props: GameProps) {
 export function PlayedGame(props: GameProps) {
   const { match } = props;
   const { enterResult } = useDialogs();
+  const [correctsGoals, setCorrectsGoals] = useState(false);
   const { series, goals } = match;
   const next = series && nextGame(series.matches, isPlayed);
   return (
@@ -81,9 +85,15 @@ export function PlayedGame(props: GameProps) {
             <h2 className="heading">Goals</h2>
             <GoalAxis match={match} />
             <GoalList match={match} />
+            <Button className={styles.correctGoals} onClick={() => setCorrectsGoals(true)}>
+              Correct the goals
+            </Button>
           </section>
         )}
       </MatchDetails>
+      {correctsGoals && isPlayed(match) && (
+        <CorrectGoalsDialog match={match} onClose={() => setCorrectsGoals(false)} />
+      )}
     </>
   );
 }

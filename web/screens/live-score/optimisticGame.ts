@@ -1,8 +1,13 @@
 /** A live score as the screen shows it: the state from the server, plus the taps of this device that have no response yet. */
 
-import { type GameSoFar, periodAllowed, scoreOf } from '../../../rules/live-score.ts';
+import {
+  correctedGoals,
+  type GameSoFar,
+  periodAllowed,
+  scoreOf,
+} from '../../../rules/live-score.ts';
 import type { Side } from '../../../rules/match.ts';
-import type { MatchWithLiveScore } from '../matches/liveScore.ts';
+import { goalsOf, type MatchWithLiveScore } from '../matches/liveScore.ts';
 import type { GameDetailQuery } from './gql/live-score.ts';
 import type { Tap } from './waitingTaps.ts';
 
@@ -13,12 +18,16 @@ interface ShownGoal {
   readonly id: string;
   readonly side: Side;
   readonly period: number;
+  /** Missing while there is no response. */
+  readonly minute?: number;
 }
 
 /** The fields of a match with a live score that are needed here. */
 type MatchOnServer = Pick<MatchWithLiveScore, 'id'> & {
   readonly live: Pick<MatchWithLiveScore['live'], 'period'>;
-  readonly goals: readonly Pick<MatchWithLiveScore['goals'][number], 'id' | 'side' | 'period'>[];
+  readonly goals: readonly (Pick<MatchWithLiveScore['goals'][number], 'id' | 'side' | 'period'> & {
+    readonly minute?: number;
+  })[];
 };
 
 export interface OptimisticGame extends GameSoFar {
@@ -37,35 +46,41 @@ export interface OptimisticGame extends GameSoFar {
  * counts twice when the subscription delivers it before the response arrives. A tap that may duplicate a goal of another device
  * is left out until the user confirms that it is a different goal.
  */
-export function optimisticGame(
-  { id, live, goals }: MatchOnServer,
-  waiting: readonly Tap[],
-): OptimisticGame {
+export function optimisticGame(match: MatchOnServer, waiting: readonly Tap[]): OptimisticGame {
+  const { id, live } = match;
   const taps = waiting.filter(({ matchId, unseen }) => matchId === id && !unseen);
-  const gone = new Set(taps.map((tap) => (tap.what === 'takeBack' ? tap.goal : '')));
-  const onServer = goals
-    .map((goal) => ({ ...goal, side: SIDES[goal.side] }))
-    .filter((goal) => !gone.has(goal.id));
-  const score = scoreOf({ goals: onServer });
-  const tapped = taps.flatMap((tap) => {
-    const isNew =
-      tap.what === 'goal' && tap.makes > score[`${tap.side}Score`] && !gone.has(tap.key);
-    return isNew ? [{ id: tap.key, side: tap.side, period: tap.period }] : [];
-  });
-  const all = [...onServer, ...tapped].sort((one, other) => one.period - other.period);
-  const { period } = taps.findLast((tap) => tap.what !== 'takeBack') ?? live;
+  const keys = new Set(taps.map(({ key }) => key));
+  const entered = taps.reduce(afterTap, goalsOf(match));
+  const tapped = entered.filter((goal) => keys.has(goal.id));
+  const all = [...entered].sort((one, other) => one.period - other.period);
+  const { period } = taps.findLast((tap) => 'period' in tap) ?? live;
   return {
     ...scoreOf({ goals: all }),
     period: periodAllowed({ period, goals: all }),
     goals: all,
     tapped,
-    lastEntered: tapped.at(-1) ?? latestOf(onServer),
+    lastEntered: tapped.at(-1) ?? latestOf(entered),
   };
+}
+
+/** Returns the goals after a tap, which the server may have counted already. */
+function afterTap(goals: readonly ShownGoal[], tap: Tap): readonly ShownGoal[] {
+  switch (tap.what) {
+    case 'goal': {
+      const { key: id, side, period, makes } = tap;
+      const isCounted = makes <= scoreOf({ goals })[`${side}Score`];
+      return isCounted ? goals : [...goals, { id, side, period }];
+    }
+    case 'takeBack':
+      return correctedGoals(goals, new Map([[tap.goal, null]]));
+    case 'give':
+      return correctedGoals(goals, new Map([[tap.goal, tap.side]]));
+    case 'period':
+      return goals;
+  }
 }
 
 /** Ids of goals are numbers in the order of their entry. */
 function latestOf(goals: readonly ShownGoal[]): ShownGoal | undefined {
   return [...goals].sort((one, other) => Number(one.id) - Number(other.id)).at(-1);
 }
-
-const SIDES = { HOME: 'home', AWAY: 'away' } as const;

@@ -4,6 +4,7 @@
  */
 import type { OperationResult } from 'urql';
 import { describeUnseenGoal } from '../../../rules/live-score.ts';
+import type { Side } from '../../../rules/match.ts';
 import { counted } from '../../../rules/phrases.ts';
 import { type Credentials, dropCode, isRemembered } from '../../app/write/credentials.ts';
 import { type RefusedCode, refusalText, toRefusal } from '../../app/write/refusal.ts';
@@ -105,6 +106,19 @@ export class TapQueue {
     const isUnsent = this.#stored.read().some(({ key, isSent }) => key === goal && !isSent);
     if (isUnsent) this.#change((taps) => taps.filter(({ key }) => key !== goal));
     else this.add(matchId, { what: 'takeBack', goal });
+  }
+
+  /**
+   * Gives a goal to the other side. A tap that no page has sent yet is changed without a request.
+   * @param goal the id of a goal, or the key of a tap
+   * @param goals number of goals of that side on the screen, without this one
+   */
+  give(matchId: string, goal: string, side: Side, goals: number): void {
+    const isUnsent = this.#stored.read().some(({ key, isSent }) => key === goal && !isSent);
+    if (isUnsent) {
+      const given = { side, makes: goals + 1, goalsSeen: goals };
+      this.#change((taps) => taps.map((tap) => (tap.key === goal ? { ...tap, ...given } : tap)));
+    } else this.add(matchId, { what: 'give', goal, side });
   }
 
   /**
@@ -237,13 +251,14 @@ export class TapQueue {
     } else {
       const unseen = parseUnseenTap(refusal?.conflict ?? {}, tap);
       if (unseen) this.#ask(tap, wasSent, unseen);
-      else this.#drop(tap.matchId, refusalText(error, 'scoreGoal'));
+      else this.#drop(tap, refusalText(error, 'scoreGoal'));
     }
   }
 
   /**
    * Marks a tap as waiting for an answer: is it the same goal that another device has entered? If the user has taken the goal
-   * back meanwhile, removes both taps instead. The taps behind it are sent as usual.
+   * back meanwhile, removes both taps instead. A user who has given it to the other side has seen that it is a different goal.
+   * The taps behind it are sent as usual.
    */
   #ask(tap: Tap, wasSent: boolean, unseen: UnseenTap): void {
     const isOfTap = ({ key }: Tap) => key === tap.key;
@@ -255,10 +270,19 @@ export class TapQueue {
       );
       return;
     }
+    const asked = { ...tap, isSent: wasSent, unseen };
+    const isGiven = this.#stored
+      .read()
+      .some((other) => other.what === 'give' && other.goal === tap.key);
     this.#change(
-      (taps) => taps.map((each) => (isOfTap(each) ? { ...each, isSent: wasSent, unseen } : each)),
+      (taps) =>
+        taps.map((each) => {
+          if (!isOfTap(each)) return each;
+          return isGiven ? confirmed(asked, unseen.goals) : asked;
+        }),
       UNBLOCKED,
     );
+    if (isGiven) return;
     this.#options.notify(tap.matchId, `${describeUnseenGoal(unseen)} ${ANSWER_ON_PAGE}`);
   }
 
@@ -274,13 +298,15 @@ export class TapQueue {
     this.#change((taps) => taps.map((tap) => (tap.key === key ? { ...tap, isSent } : tap)));
   }
 
-  /** Drops all waiting taps of a match after a refusal: they were made on a score that is out of date. */
-  #drop(matchId: string, why: string): void {
-    const goals = this.#stored
-      .read()
-      .filter((tap) => tap.matchId === matchId && tap.what === 'goal');
+  /**
+   * Drops all waiting taps of a match after a refusal: they were made on a score that is out of date. No other tap depends on
+   * the side of a goal.
+   */
+  #drop({ matchId, what, key }: Tap, why: string): void {
+    const isDropped = (tap: Tap) => (what === 'give' ? tap.key === key : tap.matchId === matchId);
+    const goals = this.#stored.read().filter((tap) => isDropped(tap) && tap.what === 'goal');
     const text = goals.length > 0 ? `${why} ${counted(goals.length, 'goal')} not entered.` : why;
-    this.#change((taps) => taps.filter((tap) => tap.matchId !== matchId), {
+    this.#change((taps) => taps.filter((tap) => !isDropped(tap)), {
       ...UNBLOCKED,
       dropped: { matchId, text },
     });
@@ -302,13 +328,13 @@ export class TapQueue {
 
 /**
  * Removes a tap that the server has accepted. Its goal now has an id, the seq of its change; waiting taps that take the goal
- * back by its key get that id.
+ * back or give it by its key get that id.
  */
 function withoutAccepted(taps: readonly Tap[], key: string, changes: unknown): readonly Tap[] {
   const goal = Array.isArray(changes) ? String(changes.at(-1)) : key;
   return taps
     .filter((tap) => tap.key !== key)
-    .map((tap) => (tap.what === 'takeBack' && tap.goal === key ? { ...tap, goal } : tap));
+    .map((tap) => ('goal' in tap && tap.goal === key ? { ...tap, goal } : tap));
 }
 
 /** Returns the tap to send next. Taps that wait for an answer from the user are skipped. */

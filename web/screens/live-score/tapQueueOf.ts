@@ -4,7 +4,13 @@ import { formatPair } from '../../../rules/history.ts';
 import { type Credentials, credentialsInUse } from '../../app/write/credentials.ts';
 import { pathOf } from '../../data/base.ts';
 import { showToast } from '../../data/notices.ts';
-import { ScoreGoalDocument, SetPeriodDocument, TakeBackGoalDocument } from './gql/live-score.ts';
+import { sideInSchema } from '../matches/liveScore.ts';
+import {
+  GiveGoalDocument,
+  ScoreGoalDocument,
+  SetPeriodDocument,
+  TakeBackGoalDocument,
+} from './gql/live-score.ts';
 import { gameDetail } from './queries.ts';
 import { storedGame } from './storedGame.ts';
 import { TapQueue } from './tapQueue.ts';
@@ -54,7 +60,7 @@ function send(
   const authorized = { id, idempotencyKey, validationCode: code, enteredBy: name || null };
   switch (tap.what) {
     case 'goal': {
-      const side = tap.side === 'home' ? 'HOME' : 'AWAY';
+      const side = sideInSchema(tap.side);
       const { period, goalsSeen = null } = tap;
       const input = { ...authorized, side, period, goalsSeen, secondsAgo } as const;
       return client.mutation(ScoreGoalDocument, { input }).toPromise();
@@ -62,6 +68,13 @@ function send(
     case 'takeBack': {
       const input = { ...authorized, goalId: tap.goal };
       return client.mutation(TakeBackGoalDocument, { input }).toPromise();
+    }
+    case 'give': {
+      const side = sideInSchema(tap.side);
+      const goals = [{ goalId: tap.goal, side }];
+      return client
+        .mutation(GiveGoalDocument, { input: { ...authorized, goals, onlyLive: true } })
+        .toPromise();
     }
     case 'period': {
       const input = { ...authorized, period: tap.period };

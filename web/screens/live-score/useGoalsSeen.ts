@@ -46,11 +46,16 @@ function isRecent(time: number, now: number): boolean {
 
 const NONE = { home: [], away: [] } as const;
 
-/** Number of new goals of a side between two renders, not counting taps of this device. */
+/** Number of new goals of a side between two renders, not counting taps of this device, and goals of the other side before. */
 function countGoalsOfOthers(side: Side, before: OptimisticGame, after: OptimisticGame): number {
   const grownBy = (count: (score: OptimisticGame) => number) =>
     Math.max(0, count(after) - count(before));
   const grown = grownBy((score) => score[`${side}Score`]);
   const tapped = grownBy((score) => scoreOf({ goals: score.tapped })[`${side}Score`]);
-  return Math.max(0, grown - tapped);
+  const given = after.goals.filter(
+    (goal) =>
+      goal.side === side &&
+      before.goals.some((other) => other.id === goal.id && other.side !== side),
+  );
+  return Math.max(0, grown - tapped - given.length);
 }

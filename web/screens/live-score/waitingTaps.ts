@@ -18,7 +18,9 @@ export type TapAction =
     }
   | { readonly what: 'period'; readonly period: number }
   /** `goal` is the id of a goal, or the key of a tap that has no response yet. */
-  | { readonly what: 'takeBack'; readonly goal: string };
+  | { readonly what: 'takeBack'; readonly goal: string }
+  /** Gives a goal to the other side. `goal` is as for `takeBack`, `side` the side that scored. */
+  | { readonly what: 'give'; readonly goal: string; readonly side: Side };
 
 export type Tap = TapAction & {
   /** Idempotency key. */
@@ -62,7 +64,7 @@ export const waitingTaps: WaitingTaps & { readonly key: string } = {
   store: (taps) => stored.store(JSON.stringify(taps)),
 };
 
-const ACTIONS: readonly unknown[] = ['goal', 'period', 'takeBack'] satisfies Tap['what'][];
+const ACTIONS: readonly unknown[] = ['goal', 'period', 'takeBack', 'give'] satisfies Tap['what'][];
 
 /** Returns false for values that another build has stored in a different format. */
 function isTap(value: unknown): value is Tap {

@@ -1,3 +1,4 @@
+import type { Side } from '../../../rules/match.ts';
 import type { GoalsFragment, MatchRowFragment } from './gql/matches.ts';
 
 type WithLiveScore<Match extends { readonly live: unknown }> = Match & {
@@ -19,4 +20,20 @@ export function isLive<Match extends { readonly live: { readonly paused: boolean
   match: Match,
 ): match is WithLiveScore<Match> {
   return match.live?.paused === false;
+}
+
+type GoalOnServer = GoalsFragment['goals'][number];
+
+/** The goals of a match, with sides as the rules name them. */
+export function goalsOf<Goal extends Pick<GoalOnServer, 'side'>>({
+  goals,
+}: {
+  readonly goals: readonly Goal[];
+}): readonly (Omit<Goal, 'side'> & { readonly side: Side })[] {
+  return goals.map((goal) => ({ ...goal, side: goal.side === 'HOME' ? 'home' : 'away' }));
+}
+
+/** The side as the schema names it. */
+export function sideInSchema(side: Side): GoalOnServer['side'] {
+  return side === 'home' ? 'HOME' : 'AWAY';
 }

@@ -11,6 +11,7 @@ import { useNewest } from '../../design/useNewest.ts';
 import { formatTitleScore } from '../matches/formatMatch.ts';
 import { isLive, type MatchWithLiveScore } from '../matches/liveScore.ts';
 import { matchColours } from '../matches/sides.ts';
+import { useScoreText } from '../matches/useScoreText.ts';
 import type { LiveMatchFragment } from './gql/now.ts';
 import styles from './LiveBanner.module.css';
 import { now } from './queries.ts';
@@ -57,7 +58,8 @@ function LiveMatchBanner({ match }: { readonly match: LiveMatch }) {
   const { pathname } = useLocation();
   const goal = useNewest(goals);
   const isAnnounced = isLive(match) && pathname !== `/match/${id}`;
-  useAnnounce(goal && isAnnounced ? describeGoal(match, goal) : '');
+  const text = useScoreText(match.live, match);
+  useAnnounce(goal && isAnnounced ? text : '');
   if (!isLive(match) || pathsShowing(match).includes(pathname)) return null;
   return <Banner match={match} goal={goal} />;
 }
@@ -97,14 +99,6 @@ function Banner({ match, goal }: BannerProps) {
       <span className={styles.period}>{formatPeriod(live.period)}</span>
     </Link>
   );
-}
-
-function describeGoal(
-  { homePlayer, awayPlayer, live }: MatchWithLiveScore,
-  { side }: Goal,
-): string {
-  const scorer = side === 'HOME' ? homePlayer : awayPlayer;
-  return `Goal ${scorer.nickName}, ${live.homeScore} : ${live.awayScore}`;
 }
 
 /** Draws the score of a match as the favicon; null keeps the favicon of the club. */

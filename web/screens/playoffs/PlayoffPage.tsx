@@ -48,7 +48,7 @@ export function Component() {
   const [isDeleting, setIsDeleting] = useState(false);
   const [{ data, fetching, error }] = useQuery(playoffDetail(id));
   const playoff = data?.playoff;
-  useWakeLock(playoff?.finalsCompleted === false);
+  useWakeLock(playoff ? isBeingPlayed(playoff) : false);
   // If the bracket was shown before the play-off was decided, the podium appears below it, so that nothing moves.
   const wasUndecided = useWasEver(playoff?.winner === null);
   const wasThere = useWasEver(Boolean(playoff));
@@ -141,6 +141,10 @@ function deletionTarget({ title, version, series }: PlayoffShown) {
     name: title,
     version,
     playedGames: series.reduce((sum, each) => sum + each.playerOneWins + each.playerTwoWins, 0),
-    isLive: series.some(({ matches }) => matches.some(isLive)),
+    isLive: isBeingPlayed({ series }),
   };
+}
+
+function isBeingPlayed({ series }: Pick<PlayoffShown, 'series'>): boolean {
+  return series.some(({ matches }) => matches.some(isLive));
 }

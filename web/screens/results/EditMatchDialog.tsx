@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { useClient, useQuery } from 'urql';
+import { useQuery } from 'urql';
 import { formatScore } from '../../../rules/history.ts';
 import { resultOfLive } from '../../../rules/live-score.ts';
 import { sameResult } from '../../../rules/match.ts';
@@ -20,12 +20,7 @@ import { FormError } from '../../design/controls/FormError.tsx';
 import { useLastNonNull } from '../../design/earlierValues.ts';
 import { ConflictNotice, type LatestMatch } from '../matches/ConflictNotice.tsx';
 import { confirmationOf, unusualScore } from '../matches/confirmation.ts';
-import {
-  type ConflictingMatch,
-  type Preview,
-  parseConflictingMatch,
-  parseCorrectionPreview,
-} from '../matches/conflict.ts';
+import { type ConflictingMatch, parseConflictingMatch } from '../matches/conflict.ts';
 import { DeletedMatch } from '../matches/DeletedMatch.tsx';
 import { matchTitle } from '../matches/formatMatch.ts';
 import type {
@@ -37,7 +32,8 @@ import { matchDetail } from '../matches/queries.ts';
 import { errorOutsideScores, ScoreFields } from '../matches/ScoreFields.tsx';
 import { matchSides } from '../matches/sides.ts';
 import { CorrectionConfirmation } from './CorrectionConfirmation.tsx';
-import { CorrectionPreviewDocument, FinishMatchDocument } from './gql/results.ts';
+import { FinishMatchDocument } from './gql/results.ts';
+import { useCorrectionPreview } from './useCorrectionPreview.ts';
 
 type MatchDetail = NonNullable<MatchDetailQuery['match']>;
 type LiveScore = NonNullable<LiveScoreFragment['live']>;
@@ -73,35 +69,11 @@ function EditMatch({ match, isGone, onClose }: EditMatchProps) {
   /** The current form, for async code that started with an earlier state of the form. */
   const latestForm = useRef(form);
   const [conflict, setConflict] = useState<ConflictingMatch | null>(null);
-  const [preview, setPreview] = useState<Preview | null>(null);
-  /** Whether the preview replaced one that was out of date when the user saved the correction. */
-  const [isRenewed, setIsRenewed] = useState(false);
-  const [previewError, setPreviewError] = useState<string | null>(null);
-  const client = useClient();
+  const correction = useCorrectionPreview(match.id, (result) =>
+    sameResult(result, latestForm.current),
+  );
+  const { preview } = correction;
   const current: LatestMatch = conflict && conflict.version > match.version ? conflict : match;
-
-  /**
-   * Asks the server what the correction would undo, and shows the answer. Returns true if it undoes nothing and the form has
-   * not changed meanwhile, so that it can be saved without a confirmation.
-   */
-  async function undoesNothing(): Promise<boolean> {
-    const result = resultOf(form);
-    const { data, error } = await client
-      .query(
-        CorrectionPreviewDocument,
-        { id: match.id, ...result },
-        { requestPolicy: 'network-only' },
-      )
-      .toPromise();
-    if (!sameResult(result, latestForm.current)) return false;
-    const found = data ? parseCorrectionPreview({ preview: data.correctionPreview }) : null;
-    const undoes = found !== null && found.sentences.length > 0;
-    setPreview(undoes ? found : null);
-    setIsRenewed(false);
-    setPreviewError(error?.networkError ? NO_PREVIEW : null);
-    // If the server cannot preview the correction, it refuses `finishMatch` too, with the reason. So go on and send it.
-    return !undoes && !error?.networkError;
-  }
 
   const write = useMutationForm({
     document: FinishMatchDocument,
@@ -112,21 +84,18 @@ function EditMatch({ match, isGone, onClose }: EditMatchProps) {
     beforeSend: async ({ resetLater }) => {
       // Only a correction of a match in a series can undo something.
       const isCorrection = current.homeScore !== null && match.series !== null;
-      return !isCorrection || resetLater === true || undoesNothing();
+      return !isCorrection || resetLater === true || correction.undoesNothing(resultOf(form));
     },
     onClose,
     onConflict: (details, _, { homeScore, awayScore, overTime = false, resetLater }) => {
       const changed = parseConflictingMatch(details);
-      const newPreview = parseCorrectionPreview(details);
-      const isLatest = sameResult({ homeScore, awayScore, overTime }, latestForm.current);
       if (changed) setConflict(changed);
-      setPreview(isLatest ? newPreview : null);
-      setIsRenewed(resetLater === true);
-      return changed !== null || newPreview !== null;
+      const result = { homeScore, awayScore, overTime };
+      return correction.showRefusal(details, result, resetLater === true) || changed !== null;
     },
   });
   const { progress, send, close } = write;
-  const error = write.error ?? previewError;
+  const error = write.error ?? correction.error;
   // While the result of this dialog is being sent, a new version may be that result.
   const isBehind =
     current.version > seen.version && !sameResult(current, form) && write.sent.progress === 'idle';
@@ -140,18 +109,17 @@ function EditMatch({ match, isGone, onClose }: EditMatchProps) {
   function change(part: Partial<ScoreForm>) {
     latestForm.current = { ...latestForm.current, ...part };
     setForm(latestForm.current);
-    setPreview(null);
-    setPreviewError(null);
+    correction.clear();
   }
 
   function replace() {
     setSeen(current);
-    setPreview(null);
+    correction.clear();
     send({ expectedVersion: current.version });
   }
 
   const isConfirming = preview !== null && !isBehind;
-  const leaveConfirmation = () => setPreview(null);
+  const leaveConfirmation = correction.clear;
   // Escape and the back button return to the form, like "Back", unless a request is pending.
   const goBack = isConfirming && progress === 'idle' ? leaveConfirmation : close;
 
@@ -162,7 +130,7 @@ function EditMatch({ match, isGone, onClose }: EditMatchProps) {
           match={match}
           result={resultOf(form)}
           preview={preview}
-          isRenewed={isRenewed}
+          isRenewed={correction.isRenewed}
           progress={progress}
           error={error}
           onSave={() => send({ resetLater: true, expectedVersion: preview.version })}
@@ -199,9 +167,6 @@ function EditMatch({ match, isGone, onClose }: EditMatchProps) {
     </FormDialog>
   );
 }
-
-const NO_PREVIEW =
-  'The server cannot be reached. It has to say first what this correction would undo: try again.';
 
 function nameOf(id: string): string {
   return `Edit Match #${id}`;

@@ -1,0 +1,15 @@
+import { useState } from 'react';
+import { describeScoreChange, type Score } from '../../../rules/live-score.ts';
+import type { MatchRowFragment } from './gql/matches.ts';
+
+/** Describes the last change of a score while the screen was open, for screen readers; empty before the first one. */
+export function useScoreText(
+  { homeScore, awayScore }: Score,
+  { homePlayer, awayPlayer }: Pick<MatchRowFragment, 'homePlayer' | 'awayPlayer'>,
+): string {
+  const [seen, setSeen] = useState({ homeScore, awayScore, text: '' });
+  const names = { home: homePlayer.nickName, away: awayPlayer.nickName };
+  const text = describeScoreChange(seen, { homeScore, awayScore }, names);
+  if (text !== '') setSeen({ homeScore, awayScore, text });
+  return seen.text;
+}

@@ -70,9 +70,9 @@ async function insertSeries(tx: Tx, { players, singles, series }: Size): Promise
 async function insertMatches(tx: Tx, { players, singles, series }: Size): Promise<void> {
   await tx`
     insert into matches
-      (id, match_date, home_player_id, away_player_id, home_team_id, away_team_id, home_score,
+      (id, played_at, home_player_id, away_player_id, home_team_id, away_team_id, home_score,
        away_score, version)
-    select each, timestamp '2020-01-01 12:00' + each * interval '1 minute',
+    select each, timestamptz '2020-01-01 12:00Z' + each * interval '1 minute',
            1 + each % ${players}::int, 1 + (each + 1 + each % (${players}::int - 1)) % ${players}::int,
            1 + each % ${TEAMS}::int, 1 + (each + 7) % ${TEAMS}::int,
            case when hashint4(each) % 2 = 0 then 3 + each % 5 else each % 3 end,
@@ -82,10 +82,10 @@ async function insertMatches(tx: Tx, { players, singles, series }: Size): Promis
   // Player one is at home in games 1 and 2, player two in games 3 and 4; player one wins them all.
   await tx`
     insert into matches
-      (id, match_date, home_player_id, away_player_id, home_team_id, away_team_id, home_score,
+      (id, played_at, home_player_id, away_player_id, home_team_id, away_team_id, home_score,
        away_score, series_id, game_number, version)
     select ${singles}::int + (series.id - 1) * ${GAMES}::int + game,
-           created_at at time zone 'UTC' + game * interval '10 seconds',
+           created_at + game * interval '10 seconds',
            case when game < 3 then player_one_id else player_two_id end,
            case when game < 3 then player_two_id else player_one_id end,
            case when game < 3 then team_one_id else team_two_id end,
@@ -111,7 +111,7 @@ async function insertLog(tx: Tx, { singles, series }: Size): Promise<void> {
   await tx`
     insert into changes
       (seq, time, kind, match_id, series_id, series_ids, player_ids, before, after, facts)
-    select version, match_date at time zone 'UTC',
+    select version, played_at,
            case when series_id is null then 'MATCH_CREATED' else 'MATCH_FINISHED' end, id, series_id,
            case when series_id is null then '[]' else jsonb_build_array(series_id) end,
            jsonb_build_array(home_player_id, away_player_id),

@@ -185,7 +185,7 @@ const COUNTED_IN: Readonly<Record<string, Count>> = {
   version: ({ changes }) => changes,
   seq: ({ changes }) => changes,
 };
-const DATES: readonly string[] = ['match_date', 'played_at', 'created_at', 'time'];
+const DATES: readonly string[] = ['played_at', 'created_at', 'time'];
 
 function* repeated(
   header: unknown,

@@ -33,17 +33,14 @@ export function dayOfPlay(wallClock: string): string {
   return dayOf(Date.parse(`${wallClock}Z`) - 6 * MS_PER_HOUR);
 }
 
-/** Returns `dayOfPlay` for many times of which most are on the same day as the one before. */
-export function daysOfPlay(): (wallClock: string) => string {
-  let day = '';
-  let [from, before] = ['', ''];
-  return (wallClock) => {
-    if (wallClock >= from && wallClock < before) return day;
-    day = dayOfPlay(wallClock);
-    from = `${day}${DAY_BEGINS}`;
-    before = `${addDays(day, 1)}${DAY_BEGINS}`;
-    return day;
-  };
+/**
+ * Returns a wall-clock time of a day that was chosen for a match, so that the match is of the evening of that day. It has the time of
+ * day of the time before; at night, the last second before midnight.
+ */
+export function timeOnDay(day: string, before: string): string {
+  if (before.startsWith(day)) return before;
+  const time = before.slice(day.length);
+  return day + (time < DAY_BEGINS ? 'T23:59:59' : time);
 }
 
 /** Returns the day that is so many days later; the first or the last day of all beyond them. */

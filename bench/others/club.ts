@@ -71,7 +71,7 @@ export async function match(id: number) {
 
 export async function matches(first: number) {
   const rows = await sql<MatchRow[]>`
-    ${matchRows()} order by match_date desc, matches.id desc limit ${first}`;
+    ${matchRows()} order by played_at desc, matches.id desc limit ${first}`;
   return { edges: rows.map((node) => ({ node })) };
 }
 
@@ -166,7 +166,7 @@ function winsOf(games: readonly MatchRow[], { nickName }: { readonly nickName: s
 
 function matchRows() {
   return sql`
-    select matches.id, match_date as "matchDate", game_number as "gameNumber",
+    select matches.id, played_at at time zone 'UTC' as "matchDate", game_number as "gameNumber",
            series_id as "seriesId", home_score as "homeScore", away_score as "awayScore",
            over_time as "overTime",
            json_build_object('nickName', home.nick_name) as "homePlayer",

@@ -42,7 +42,7 @@ export async function openClub(
     const playerCount = await database.whileItAnswers(async () => {
       const plan = backupPlan(settings);
       if (plan) await backUpBeforeMigrations({ database, plan, log, now });
-      await migrate(database.sql, seedTeams, settings.timeZone);
+      await migrate(database.sql, seedTeams);
       await live.start();
       return followPlayerCount(database.connections, live);
     });

@@ -21,7 +21,7 @@ await runProgram(async () => {
   try {
     const progress = progressBar('Restoring', process.stdout);
     const { seq, time } = await database.whileItAnswers(() =>
-      restoreBackup(database, backup, progress, settings.timeZone),
+      restoreBackup(database, backup, progress),
     );
     process.stdout.write(`The club is as it was on ${time}, after change ${seq}.\n`);
   } finally {

@@ -1,6 +1,7 @@
 /** The settings that the README lists, read from environment variables when a program starts. */
 import { z } from 'zod';
 import { StartError } from '../database/start-error.ts';
+import { zoneForBrowsers } from '../database/time-zones.ts';
 import { DEFAULT_TIME_ZONE } from '../database/wall-clock.ts';
 
 export type Settings = Readonly<ReturnType<typeof readSettings>>;
@@ -41,7 +42,10 @@ const environment = z.object({
     .optional(),
   TIME_ZONE: z
     .string()
-    .refine(isTimeZone, 'must be a time zone such as Europe/Bratislava')
+    .refine(
+      (name) => zoneForBrowsers(name) !== null,
+      'must be a time zone such as Europe/Bratislava',
+    )
     .optional(),
   CONTACT_EMAIL: z.email('must be an e-mail address').default(DEFAULT_CONTACT_EMAIL),
   BASE_PATH: z
@@ -156,13 +160,4 @@ function clubUrl(publicUrl: string, basePath: string): string {
 function isPostgresUrl(text: string): boolean {
   const url = URL.parse(text);
   return url !== null && /^postgres(ql)?:$/.test(url.protocol) && !url.host.includes(',');
-}
-
-function isTimeZone(name: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en', { timeZone: name });
-    return true;
-  } catch {
-    return false;
-  }
 }

@@ -3,16 +3,21 @@ import { resolve } from 'node:path';
 import { makeCheckpoints } from './checkpoints.ts';
 import { postgres, type Sql } from './driver.ts';
 import { holdsDatabase, openEmbedded } from './embedded.ts';
+import { isInvalidValue } from './errors.ts';
 import { lastApplied } from './migrate.ts';
 import { Pool } from './pool.ts';
 import { reasonOf, StartError } from './start-error.ts';
+import { zoneOfPostgres } from './time-zones.ts';
 import { TIMEOUTS } from './timeouts.ts';
+import { DEFAULT_TIME_ZONE } from './wall-clock.ts';
 import { watchedOver } from './watchdog.ts';
 
 export interface DatabasePlace {
   /** URL of a Postgres server; null for the embedded database in `dataDir`. */
   readonly databaseUrl: string | null;
   readonly dataDir: string;
+  /** IANA name of the club's time zone, in which statements compute dates and days of play. */
+  readonly timeZone?: string;
 }
 
 interface ListenerHooks {
@@ -108,7 +113,7 @@ function quoted(text: string): string {
   return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }
 
-const COMMON = {
+const commonOptions = (timeZone = DEFAULT_TIME_ZONE) => ({
   types: TYPES,
   // Otherwise the driver reads all types on every new connection.
   fetch_types: false,
@@ -117,6 +122,8 @@ const COMMON = {
     application_name: 'faceoff',
     TimeZone: 'UTC',
     DateStyle: 'ISO',
+    // Read by the functions for days of play, so that nothing stored depends on the zone.
+    'faceoff.time_zone': zoneOfPostgres(timeZone),
     // Ends transactions whose client is gone, which would keep the lock of the club.
     lock_timeout: 5_000,
     idle_in_transaction_session_timeout: 10_000,
@@ -125,25 +132,31 @@ const COMMON = {
   connect_timeout: CONNECT_TIMEOUT_S,
   // The driver's default pause grows with each lost connection of the pool: for ten at once to 20 seconds.
   backoff: () => TIMEOUTS.reconnectPauseMs / MS_PER_SECOND,
-};
+});
 
 const STATEMENT_TIMEOUT_MS = 10_000;
 /** Longer than the statement timeout of the server, so that only a dead connection reaches it. */
 const SILENCE_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 2_000;
 
-const REQUEST_OPTIONS = {
-  ...COMMON,
-  connection: { ...COMMON.connection, statement_timeout: STATEMENT_TIMEOUT_MS },
-};
+function requestOptions(timeZone?: string) {
+  const common = commonOptions(timeZone);
+  return {
+    ...common,
+    connection: { ...common.connection, statement_timeout: STATEMENT_TIMEOUT_MS },
+  };
+}
 
 /** Name of the listening connection in `pg_stat_activity`. */
 export const LISTENER = 'faceoff listener';
 
 /** Locks may take as long as statements, because another instance may migrate for minutes. */
-const MAINTENANCE_OPTIONS = {
-  ...COMMON,
-  connection: { ...COMMON.connection, lock_timeout: 600_000, statement_timeout: 600_000 },
-};
+function maintenanceOptions(timeZone?: string) {
+  const common = commonOptions(timeZone);
+  return {
+    ...common,
+    connection: { ...common.connection, lock_timeout: 600_000, statement_timeout: 600_000 },
+  };
+}
 
 export interface OpenOptions {
   /** Aborts the creation of an embedded database, which takes seconds. */
@@ -162,7 +175,7 @@ export async function openDatabase(
   if (mustExist && databaseUrl === null && !holdsDatabase(dataDir)) throw noClubIn(place);
   const database = await (databaseUrl === null
     ? openEmbeddedDatabase(place, signal)
-    : openServerDatabase(databaseUrl));
+    : openServerDatabase(databaseUrl, place.timeZone));
   try {
     const holdsClub = async () => (await lastApplied(database.sql)) > 0;
     if (mustExist && !(await database.whileItAnswers(holdsClub))) throw noClubIn(place);
@@ -180,13 +193,13 @@ function noClubIn({ databaseUrl, dataDir }: DatabasePlace): StartError {
 }
 
 async function openEmbeddedDatabase(
-  { dataDir }: DatabasePlace,
+  { dataDir, timeZone = DEFAULT_TIME_ZONE }: DatabasePlace,
   signal?: AbortSignal,
 ): Promise<Database> {
   const embedded = await openEmbedded(dataDir, signal);
   let hooks: ListenerHooks = NO_HOOKS;
   const sql = postgres({
-    ...COMMON,
+    ...commonOptions(timeZone),
     path: embedded.socketPath,
     database: 'postgres',
     username: 'postgres',
@@ -194,6 +207,8 @@ async function openEmbeddedDatabase(
     idle_timeout: 0,
     ...driverHooks(() => hooks),
   });
+  // The embedded database takes no settings of a connection; its only session keeps this one.
+  await sql`select set_config('faceoff.time_zone', ${zoneOfPostgres(timeZone)}, false)`;
   const endCheckpoints = makeCheckpoints(sql);
   return {
     connections: new Pool({ open: () => sql, size: POOL_SIZE, isOneConnection: true }),
@@ -224,12 +239,14 @@ async function openEmbeddedDatabase(
   };
 }
 
-async function openServerDatabase(url: string): Promise<Database> {
-  const sql = postgres(url, { ...MAINTENANCE_OPTIONS, max: POOL_SIZE, idle_timeout: 60 });
+async function openServerDatabase(url: string, timeZone = DEFAULT_TIME_ZONE): Promise<Database> {
+  const requests = requestOptions(timeZone);
+  const maintenance = maintenanceOptions(timeZone);
+  const sql = postgres(url, { ...maintenance, max: POOL_SIZE, idle_timeout: 60 });
   const connections = new Pool({
     open: (onReceive) =>
       postgres(url, {
-        ...REQUEST_OPTIONS,
+        ...requests,
         max: 1,
         idle_timeout: 60,
         ...receiveHook(onReceive),
@@ -238,7 +255,7 @@ async function openServerDatabase(url: string): Promise<Database> {
     silenceTimeoutMs: SILENCE_TIMEOUT_MS,
   });
   // A separate connection, so that a busy pool is not mistaken for a silent server.
-  const watched = postgres(url, { ...REQUEST_OPTIONS, max: 1, idle_timeout: 0 });
+  const watched = postgres(url, { ...requests, max: 1, idle_timeout: 0 });
   const ping = () => watched`select 1`;
   const died = new Promise<never>(() => {});
   const advice = `Look after the database server of DATABASE_URL (${hostOf(url)}), then start again.`;
@@ -249,7 +266,7 @@ async function openServerDatabase(url: string): Promise<Database> {
     await Promise.all([...pools, connections.close()]);
   };
   try {
-    await whileItAnswers(() => refuseUnfit(sql));
+    await whileItAnswers(() => refuseUnfit(sql, timeZone));
   } catch (error) {
     await close();
     throw error instanceof StartError ? error : unreachable(url, error);
@@ -258,10 +275,10 @@ async function openServerDatabase(url: string): Promise<Database> {
     connections,
     sql,
     connect: async () => {
-      const own = postgres(url, { ...MAINTENANCE_OPTIONS, max: 1, idle_timeout: 0 });
+      const own = postgres(url, { ...maintenance, max: 1, idle_timeout: 0 });
       return { sql: own, close: () => own.end({ timeout: 1 }) };
     },
-    listen: (channel, hooks) => listenOnServer(url, channel, hooks),
+    listen: (channel, hooks) => listenOnServer(url, requests, channel, hooks),
     ping,
     whileItAnswers,
     died,
@@ -271,13 +288,14 @@ async function openServerDatabase(url: string): Promise<Database> {
 
 async function listenOnServer(
   url: string,
+  options: ReturnType<typeof requestOptions>,
   channel: string,
   hooks: ListenerHooks,
 ): Promise<Listener> {
   let open = true;
   const sql = postgres(url, {
-    ...REQUEST_OPTIONS,
-    connection: { ...REQUEST_OPTIONS.connection, application_name: LISTENER },
+    ...options,
+    connection: { ...options.connection, application_name: LISTENER },
     max: 1,
     idle_timeout: 0,
     ...driverHooks(() => (open ? hooks : NO_HOOKS)),
@@ -313,7 +331,7 @@ export function receiveHook(onreceive: () => void) {
   return { onreceive };
 }
 
-async function refuseUnfit(sql: Sql): Promise<void> {
+async function refuseUnfit(sql: Sql, timeZone: string): Promise<void> {
   const [row] = await sql<[{ version: string; encoding: string }]>`
     select current_setting('server_version_num') as version,
       current_setting('server_encoding') as encoding`;
@@ -326,6 +344,18 @@ async function refuseUnfit(sql: Sql): Promise<void> {
   if (row.encoding !== 'UTF8') {
     throw new StartError(
       `DATABASE_URL points to a database in ${row.encoding}; Faceoff needs one that was created with encoding 'UTF8'.`,
+    );
+  }
+  await refuseUnknownZone(sql, timeZone);
+}
+
+async function refuseUnknownZone(sql: Sql, timeZone: string): Promise<void> {
+  try {
+    await sql`select now() at time zone ${zoneOfPostgres(timeZone)}`;
+  } catch (error) {
+    if (!isInvalidValue(error)) throw error;
+    throw new StartError(
+      `The database server of DATABASE_URL does not know the time zone ${timeZone} of TIME_ZONE: set another name of the zone, or an offset such as +02:00.`,
     );
   }
 }

@@ -5,6 +5,7 @@ const DEADLOCK_DETECTED = '40P01';
 const UNIQUE_VIOLATION = '23505';
 const LOCK_NOT_AVAILABLE = '55P03';
 const DISK_FULL = '53100';
+const INVALID_PARAMETER_VALUE = '22023';
 /** For example by the statement timeout, which also ends a statement that arrived only in part. */
 const QUERY_CANCELED = '57014';
 
@@ -44,6 +45,11 @@ export function isLockTimeout(error: unknown): boolean {
 /** Whether the disk of the database was full. The transaction is rolled back. */
 export function isDatabaseDiskFull(error: unknown): boolean {
   return codeOf(error) === DISK_FULL;
+}
+
+/** Whether a statement failed because of a value, such as an unknown time zone. */
+export function isInvalidValue(error: unknown): boolean {
+  return codeOf(error) === INVALID_PARAMETER_VALUE;
 }
 
 /** Returns the log text for a request that failed through no fault of its sender. */

@@ -2,7 +2,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import type { Sql, Tx } from './driver.ts';
 import { reasonOf, StartError } from './start-error.ts';
-import { DEFAULT_TIME_ZONE } from './wall-clock.ts';
 
 interface Migration {
   readonly number: number;
@@ -17,19 +16,14 @@ const MIGRATION_LOCK = 4_081_972;
 
 /**
  * @param seed writes the program's own data, in the same transaction
- * @param timeZone IANA name of the club's time zone
  * @throws StartError if the database is newer than the program or cannot be migrated; it is then unchanged
  */
-export async function migrate(
-  sql: Sql,
-  seed: (tx: Tx) => Promise<void>,
-  timeZone = DEFAULT_TIME_ZONE,
-): Promise<void> {
+export async function migrate(sql: Sql, seed: (tx: Tx) => Promise<void>): Promise<void> {
   try {
     await sql.begin(async (tx) => {
       await tx`select pg_advisory_xact_lock(${MIGRATION_LOCK})`;
       refuseNewerDatabase(await lastApplied(tx));
-      await migrateTo(tx, LATEST_MIGRATION, timeZone);
+      await migrateTo(tx);
       await seed(tx);
     });
   } catch (error) {
@@ -51,14 +45,9 @@ export async function claimTables(tx: Tx): Promise<void> {
   refuseNewerDatabase(await lastApplied(tx));
 }
 
-/** Applies new migrations up to a number. @param timeZone the club's time zone, for migrations that convert times */
-export async function migrateTo(
-  tx: Tx,
-  last: number = LATEST_MIGRATION,
-  timeZone = DEFAULT_TIME_ZONE,
-): Promise<void> {
+/** Applies new migrations up to a number. Times are converted in the zone of the connection. */
+export async function migrateTo(tx: Tx, last: number = LATEST_MIGRATION): Promise<void> {
   const applied = await lastApplied(tx);
-  await tx`select set_config('faceoff.time_zone', ${zoneOfPostgres(timeZone)}, true)`;
   for (const { number, name, statements } of MIGRATIONS) {
     if (number <= applied || number > last) continue;
     await tx.unsafe(statements);
@@ -69,11 +58,6 @@ export async function migrateTo(
 const MIGRATIONS = readMigrations();
 
 export const LATEST_MIGRATION = MIGRATIONS.at(-1)?.number ?? 0;
-
-/** Returns the name of a zone for Postgres, which counts offsets to the west: `+02:00` is `-02:00` there. */
-function zoneOfPostgres(timeZone: string): string {
-  return timeZone.replace(/^[+-]/, (sign) => (sign === '+' ? '-' : '+'));
-}
 
 /** Returns the number of the last applied migration; 0 for an empty database. */
 export async function lastApplied(sql: Sql | Tx): Promise<number> {

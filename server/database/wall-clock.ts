@@ -5,15 +5,19 @@ import { invalid } from './refusal.ts';
 /** The time zone of a club without a setting. */
 export const DEFAULT_TIME_ZONE = 'Europe/Bratislava';
 
+const FIRST_WALL_CLOCK = '0001-01-01T00:00:00';
+const LAST_WALL_CLOCK = '9999-12-31T23:59:59';
+
 /**
- * Returns the wall-clock time of an instant.
+ * Returns the wall-clock time of an instant, within the years 1 to 9999.
  * @param instant a date, or its text in ISO 8601
  * @param timeZone IANA name
  * @returns YYYY-MM-DDThh:mm:ss
  */
 export function wallClock(instant: Date | string, timeZone: string): string {
-  const there = fromDate(new Date(instant), timeZone);
-  return toCalendarDateTime(there).set({ millisecond: 0 }).toString();
+  const there = toCalendarDateTime(fromDate(new Date(instant), timeZone));
+  if (there.year > 9999) return LAST_WALL_CLOCK;
+  return there.era === 'BC' ? FIRST_WALL_CLOCK : there.set({ millisecond: 0 }).toString();
 }
 
 /** The first year: year 0 does not exist. */
@@ -30,27 +34,13 @@ export function isWallClock(text: string): boolean {
   }
 }
 
-/** The time of a match, as wall-clock time and as an instant. */
-export interface PlayTime {
-  /** Wall-clock time in the club's time zone: YYYY-MM-DDThh:mm:ss. */
-  readonly matchDate: string;
-  /** The instant, by which matches are ordered: ISO 8601 in UTC, in whole seconds. */
-  readonly playedAt: string;
-}
-
-/** @param instant a date, or its text in ISO 8601 */
-export function playTimeOf(instant: Date | string, timeZone: string): PlayTime {
-  return { matchDate: wallClock(instant, timeZone), playedAt: inSeconds(new Date(instant)) };
-}
-
 /**
- * Returns the time for a given wall-clock time.
- * @param now the present time, see `instantAt`
+ * Returns the instant of a given match date, see `instantAt`.
  * @throws Refusal VALIDATION for a day without a time
  */
-export function playTimeAt(matchDate: string, timeZone: string, now: Date): PlayTime {
+export function playedAtOf(matchDate: string, timeZone: string, now: Date): string {
   if (!isWallClock(matchDate)) throw invalid('A match date has a time: YYYY-MM-DDThh:mm:ss.');
-  return { matchDate, playedAt: instantAt(matchDate, timeZone, now) };
+  return instantAt(matchDate, timeZone, now);
 }
 
 const [EARLIEST, LATEST] = ['0001-01-01T00:00:00Z', '9999-12-31T23:59:59Z'] as const;

@@ -1,4 +1,5 @@
 /** The `Club` type: facts about the club as a whole. */
+import { zoneForBrowsers } from '../database/time-zones.ts';
 import type { ServerContext } from '../log/server-context.ts';
 import { builder } from './builder.ts';
 import { movesWithGoals } from './live-directive.ts';
@@ -7,8 +8,9 @@ export const ClubType = builder.objectRef<ServerContext>('Club').implement({
   description: 'The club that this server serves.',
   fields: (t) => ({
     timeZone: t.string({
-      description: 'IANA name of the time zone of all wall-clock times.',
-      resolve: ({ timeZone }) => timeZone,
+      description:
+        'IANA name of the time zone of all wall-clock times, one that older browsers know, too: `Europe/Kiev` for a club in Kyiv.',
+      resolve: ({ timeZone }) => zoneForBrowsers(timeZone) ?? timeZone,
     }),
     contactEmail: t.string({
       description: 'E-mail address for help.',

@@ -217,7 +217,7 @@ function partIn(span: Span, { matches, series, playoffs, finals, names }: Part):
 /** All finished matches, the latest first. */
 function playedMatches({ sql }: Pick<Faceoff, 'sql'>): Promise<readonly PlayedMatch[]> {
   return sql<PlayedMatch[]>`
-    select matches.id, match_date as date, home_player_id as home, away_player_id as away,
+    select matches.id, wall_clock_of(played_at) as date, home_player_id as home, away_player_id as away,
            home_team_id as "homeTeam", away_team_id as "awayTeam", series_id as series,
            playoff_id as playoff, slot, best_of as "bestOf", jsonb_build_object('homeScore', home_score, 'awayScore',
              away_score, 'overTime', over_time) as result, coalesce(live -> 'goals', '[]') as goals

@@ -1,5 +1,6 @@
 /** Figures of players, of head-to-heads and of evenings, computed from the list of all matches in the plainest way. */
 import { OUTCOME_LETTERS, outcomeFor, POINTS } from '../../rules/match.ts';
+import { dayOfPlay } from '../../rules/span.ts';
 import { teamOf } from '../../server/club/teams/teams.ts';
 import { type PlayedMatch, winnerOf } from './records.ts';
 
@@ -57,7 +58,9 @@ export function careerOf(part: Part, id: number) {
         other.goalsFor - other.goalsAgainst - (one.goalsFor - one.goalsAgainst) ||
         other.goalsFor - one.goalsFor,
     );
-  const months = [...Map.groupBy(seen.toReversed(), ({ match }) => match.date.slice(0, 7))];
+  const months = [
+    ...Map.groupBy(seen.toReversed(), ({ match }) => dayOfPlay(match.date).slice(0, 7)),
+  ];
   const opponents = [...Map.groupBy(seen, ({ opponent }) => opponent)].sort(
     ([one, met], [other, metOther]) => metOther.length - met.length || one - other,
   );

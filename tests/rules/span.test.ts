@@ -11,6 +11,7 @@ import {
   isInSpan,
   lastDays,
   type Span,
+  timeOnDay,
   tonight,
 } from '../../rules/span.ts';
 
@@ -41,6 +42,30 @@ describe('a day of play', () => {
     ['', false],
   ])('%s: %s', (text, isOne) => {
     expect(isDay(text)).toBe(isOne);
+  });
+});
+
+describe('a match of a chosen day', () => {
+  test.each([
+    // At 00:40 of the 28th.
+    ['2026-11-27', '2026-11-28T00:40:00', '2026-11-27T23:59:59'],
+    ['2026-11-20', '2026-11-28T05:59:59', '2026-11-20T23:59:59'],
+    ['2026-11-28', '2026-11-28T00:40:00', '2026-11-28T00:40:00'],
+    ['2026-11-20', '2026-11-28T06:00:00', '2026-11-20T06:00:00'],
+    ['2026-11-20', '2026-11-28T20:15:00', '2026-11-20T20:15:00'],
+  ])('of %s, at %s before, is at %s', (day, before, time) => {
+    expect(timeOnDay(day, before)).toBe(time);
+  });
+
+  test('is of the evening of that day, unless that is the day that it had', () => {
+    const time = fc.integer({ min: 0, max: 86_399 });
+    fc.assert(
+      fc.property(time, fc.integer({ min: 1, max: 400 }), (seconds, back) => {
+        const before = new Date(Date.UTC(2026, 10, 28) + seconds * 1_000).toJSON().slice(0, 19);
+        const day = addDays('2026-11-28', -back);
+        expect(dayOfPlay(timeOnDay(day, before))).toBe(day);
+      }),
+    );
   });
 });
 

@@ -48,6 +48,8 @@ export async function writeLines(file: string, lines: Iterable<string>): Promise
 /** The migrations that added columns of players. */
 const ADDS_ACTIVE = 22;
 const ADDS_FACES = 23;
+/** The migration from which matches have an instant only. */
+const DROPS_DATES = 26;
 
 /**
  * Writes the backup of a club with `matches` single matches between two players, and as many entries in its log.
@@ -80,9 +82,9 @@ function* largeClub(matches: number, migration: number): Generator<string> {
       ...(migration >= ADDS_FACES && { colour: null, emoji: null }),
     });
   }
-  for (let id = 1; id <= matches; id += 1) yield line('matches', matchRow(id));
+  for (let id = 1; id <= matches; id += 1) yield line('matches', matchRow(id, migration));
   for (let seq = 1; seq <= matches; seq += 1) {
-    const match = matchRow(seq);
+    const match = matchRow(seq, migration);
     yield line('changes', {
       seq,
       time,
@@ -104,10 +106,13 @@ function* largeClub(matches: number, migration: number): Generator<string> {
   }
 }
 
-function matchRow(id: number) {
+function matchRow(id: number, migration: number) {
+  const playedAt = new Date(Date.UTC(2000, 0, 1) + id * 60_000).toISOString();
   return {
     id,
-    match_date: new Date(Date.UTC(2000, 0, 1) + id * 60_000).toISOString().slice(0, 19),
+    ...(migration < DROPS_DATES
+      ? { match_date: playedAt.slice(0, 'YYYY-MM-DDThh:mm:ss'.length) }
+      : { played_at: playedAt }),
     home_player_id: 1,
     away_player_id: 2,
     home_team_id: (id % 32) + 1,

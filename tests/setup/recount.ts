@@ -5,16 +5,16 @@ import type { Sql } from '../../server/database/driver.ts';
 export async function expectTalliesToEqualMatches(sql: Sql): Promise<void> {
   const tallies = await sql`
     select player_id, opponent_id, team_id, games, wins, overtime_wins, losses, overtime_losses,
-           goals_for, goals_against, last_match_date, last_match_id, home_games, home_wins,
+           goals_for, goals_against, last_match_id, home_games, home_wins,
            last_played_at
     from tallies order by player_id, opponent_id, team_id`;
   const counted = await sql`
     with side as (
-      select id, match_date, played_at, over_time, true as is_home, home_player_id as player_id, away_player_id as opponent_id,
+      select id, played_at, over_time, true as is_home, home_player_id as player_id, away_player_id as opponent_id,
              home_team_id as team_id, home_score as goals, away_score as against
       from matches where home_score is not null
       union all
-      select id, match_date, played_at, over_time, false, away_player_id, home_player_id, away_team_id, away_score,
+      select id, played_at, over_time, false, away_player_id, home_player_id, away_team_id, away_score,
              home_score
       from matches where home_score is not null
     )
@@ -24,7 +24,6 @@ export async function expectTalliesToEqualMatches(sql: Sql): Promise<void> {
            (count(*) filter (where goals < against and not over_time))::int as losses,
            (count(*) filter (where goals < against and over_time))::int as overtime_losses,
            sum(goals)::int as goals_for, sum(against)::int as goals_against,
-           (array_agg(match_date order by played_at desc, id desc))[1] as last_match_date,
            (array_agg(id order by played_at desc, id desc))[1] as last_match_id,
            (count(*) filter (where is_home))::int as home_games,
            (count(*) filter (where is_home and goals > against))::int as home_wins,
@@ -33,32 +32,7 @@ export async function expectTalliesToEqualMatches(sql: Sql): Promise<void> {
     group by player_id, opponent_id, team_id
     order by player_id, opponent_id, team_id`;
   expect([...tallies]).toEqual([...counted]);
-  await expectMonthsToEqualMatches(sql);
   await expectSeriesToEqualMatches(sql);
-}
-
-async function expectMonthsToEqualMatches(sql: Sql): Promise<void> {
-  const months = await sql`
-    select player_id, to_char(month, 'YYYY-MM-DD') as month, games, wins + overtime_wins as won,
-           overtime_wins + overtime_losses as in_overtime, losses + overtime_losses as lost,
-           goals_for, goals_against
-    from monthly_tallies order by player_id, month`;
-  const counted = await sql`
-    with side as (
-      select match_date, over_time, home_player_id as player_id, home_score as goals,
-             away_score as against
-      from matches where home_score is not null
-      union all
-      select match_date, over_time, away_player_id, away_score, home_score
-      from matches where home_score is not null
-    )
-    select player_id, to_char(match_date, 'YYYY-MM-01') as month, count(*)::int as games,
-           (count(*) filter (where goals > against))::int as won,
-           (count(*) filter (where over_time))::int as in_overtime,
-           (count(*) filter (where goals < against))::int as lost,
-           sum(goals)::int as goals_for, sum(against)::int as goals_against
-    from side group by 1, 2 order by 1, 2`;
-  expect([...months]).toEqual([...counted]);
 }
 
 async function expectSeriesToEqualMatches(sql: Sql): Promise<void> {

@@ -71,9 +71,9 @@ export function rowsIn(sql: Sql | Tx): Rows {
       }));
       return idsOf(
         await sql<Inserted[]>`
-        insert into matches (match_date, home_player_id, away_player_id, home_team_id, away_team_id,
+        insert into matches (played_at, home_player_id, away_player_id, home_team_id, away_team_id,
                              home_score, away_score, over_time, series_id, game_number, live)
-        select "matchDate", home.id, away.id, home_team.id, away_team.id, "homeScore", "awayScore",
+        select instant_of("matchDate"), home.id, away.id, home_team.id, away_team.id, "homeScore", "awayScore",
                "overTime", "seriesId", "gameNumber", live
         from jsonb_to_recordset(${numbered(rows)}::text::jsonb)
           as given (number int, "matchDate" timestamp, "homePlayer" text, "awayPlayer" text,

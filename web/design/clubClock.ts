@@ -40,3 +40,18 @@ export function useClubZone(): string | undefined {
 export function clubZone(): string | undefined {
   return zone.value;
 }
+
+/** By zone; created on first use, because it takes milliseconds on a slow phone. */
+const formatters = new Map<string | undefined, Intl.DateTimeFormat>();
+
+/** Returns the wall-clock time of an instant, YYYY-MM-DDThh:mm:ss. @param timeZone by default the club's */
+export function wallClockAt(instant: number, timeZone = zone.value): string {
+  let formatter = formatters.get(timeZone);
+  if (!formatter) {
+    // Swedish dates and times are those of ISO 8601.
+    const options = { dateStyle: 'short', timeStyle: 'medium' } as const;
+    formatter = new Intl.DateTimeFormat('sv-SE', { timeZone, ...options });
+    formatters.set(timeZone, formatter);
+  }
+  return formatter.format(instant).replace(' ', 'T');
+}

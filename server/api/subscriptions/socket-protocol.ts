@@ -7,6 +7,7 @@ import type { ConcurrencyLimits } from '../../access/concurrency.ts';
 import type { Device } from '../../access/device-cookies.ts';
 import { OPERATIONS } from '../../database/diagnostics.ts';
 import { invalid } from '../../database/refusal.ts';
+import { zoneForBrowsers } from '../../database/time-zones.ts';
 import type { ResumePoint } from '../../log/seq-cache.ts';
 import type { ServerContext } from '../../log/server-context.ts';
 import { type Executor, isRefused, outcomeOfResult } from '../execute.ts';
@@ -60,7 +61,7 @@ export function graphqlProtocol(options: ProtocolOptions): Protocol {
         ...(currentBuild && { build: currentBuild }),
         seq: club.live.seq,
         time,
-        timeZone: club.timeZone,
+        timeZone: zoneForBrowsers(club.timeZone) ?? club.timeZone,
       };
     },
     execute: run,

@@ -12,27 +12,19 @@ const FIGURES = {
   overtime_losses: 'overtime losses',
   goals_for: 'goals scored',
   goals_against: 'goals conceded',
-} as const;
-
-const FIGURES_OF_TALLY = {
-  ...FIGURES,
   home_games: 'home games',
   home_wins: 'home wins',
 } as const;
 
 type Figures<Names extends object> = Readonly<Record<keyof Names, number>>;
 
-interface Tally extends Figures<typeof FIGURES_OF_TALLY> {
+interface Tally extends Figures<typeof FIGURES> {
   readonly player_id: number;
   readonly opponent_id: number;
   readonly team_id: number;
-  readonly last_match_date: string | null;
+  /** In UTC, as Postgres writes it in JSON. */
+  readonly last_played_at: string | null;
   readonly last_match_id: number | null;
-}
-
-interface MonthlyTally extends Figures<typeof FIGURES> {
-  readonly player_id: number;
-  readonly month: string;
 }
 
 interface SeriesTally {
@@ -58,7 +50,6 @@ export interface TallyDifference {
 export async function tallyDifferences(tx: Tx, nickNameOf: NickNameOf): Promise<TallyDifference[]> {
   return [
     ...(await differencesOfTallies(tx, nickNameOf)),
-    ...(await differencesOfMonths(tx, nickNameOf)),
     ...(await differencesOfSeries(tx, nickNameOf)),
   ];
 }
@@ -68,17 +59,9 @@ function differencesOfTallies(tx: Tx, nickNameOf: NickNameOf): Promise<TallyDiff
   return differencesOf<Tally>(tx, 'tallies', key, ({ stored, counted, row }) => {
     const what = `${nickNameOf(row.player_id)} with ${teamOf(row.team_id).name} against ${nickNameOf(row.opponent_id)}`;
     return [
-      ...figureDifferences(what, FIGURES_OF_TALLY, stored, counted),
+      ...figureDifferences(what, FIGURES, stored, counted),
       ...tallyDifference(`${what}, last match`, lastMatchOf(stored), lastMatchOf(counted)),
     ];
-  });
-}
-
-function differencesOfMonths(tx: Tx, nickNameOf: NickNameOf): Promise<TallyDifference[]> {
-  const key = tx`player_id, month`;
-  return differencesOf<MonthlyTally>(tx, 'monthly_tallies', key, ({ stored, counted, row }) => {
-    const what = `${nickNameOf(row.player_id)} in ${row.month.slice(0, 'YYYY-MM'.length)}`;
-    return figureDifferences(what, FIGURES, stored, counted);
   });
 }
 
@@ -151,6 +134,6 @@ function tallyDifference(
 }
 
 function lastMatchOf(tally: Tally | null): string {
-  if (!tally?.last_match_date) return 'none';
-  return `${tally.last_match_id} of ${tally.last_match_date.replace('T', ' ')}`;
+  if (!tally?.last_played_at) return 'none';
+  return `${tally.last_match_id} of ${tally.last_played_at.slice(0, 19).replace('T', ' ')} UTC`;
 }

@@ -29,14 +29,20 @@ import type { Side } from '../../../rules/match.ts';
 import { brokenScoreRule } from '../../../rules/validation.ts';
 import type { Tx } from '../../database/driver.ts';
 import { assertRule, conflict, invalid, type Refusal, requireRow } from '../../database/refusal.ts';
-import { type PlayTime, playTimeOf } from '../../database/wall-clock.ts';
+import { inSeconds } from '../../database/wall-clock.ts';
 import { ANYTHING, type Expected } from '../../log/expected.ts';
 import type { ServerContext } from '../../log/server-context.ts';
 import { findChangesBySeq } from '../../log/sql.ts';
 import { type Sender, UNNAMED, type Writing, write } from '../../log/write.ts';
 import { assertExpectedVersion } from '../matches/expected-version.ts';
-import { beginsWith, dateColumns, liveScoreOf, type Match, recordedScore } from '../matches/row.ts';
-import { findMatches, findPlayTimeBeforeStart, setLive } from '../matches/sql.ts';
+import {
+  beginsWith,
+  liveScoreOf,
+  type Match,
+  playedAtColumn,
+  recordedScore,
+} from '../matches/row.ts';
+import { findMatches, findPlayedAtBeforeStart, setLive } from '../matches/sql.ts';
 import { enterResult } from '../results/commands.ts';
 import {
   type MatchContext,
@@ -189,7 +195,7 @@ export async function correctGoals(
           live,
           details: { kind: 'GOALS_CORRECTED', ...scoreDetails(live) },
         } as const;
-        return changeLive(club, writing, context, update, expected);
+        return changeLive(writing, context, update, expected);
       }
       const result = correctedResult(match.result, live.goals);
       assertRule(brokenScoreRule(result));
@@ -278,14 +284,13 @@ async function updateLive(
       const { match } = context;
       const liveScore = requireUnfinished(match);
       const update = await decide({ liveScore, at: club.now().toISOString(), seq }, tx, context);
-      return update ? changeLive(club, writing, context, update, expected) : match;
+      return update ? changeLive(writing, context, update, expected) : match;
     },
   });
 }
 
 /** Writes a new live score. @throws Refusal CHANGED */
 async function changeLive(
-  club: ServerContext,
   writing: Writing,
   context: MatchContext,
   update: NonNullable<LiveUpdate>,
@@ -297,9 +302,8 @@ async function changeLive(
   await assertExpectedVersion(writing, match, expected);
   const live = update.live && { ...update.live, seq };
   const version = live && sameGoals(match.live, live) ? match.version : seq;
-  const { matchDate, playedAt } = await playTimeWith(tx, club, match, live);
-  const playTime = { matchDate, playedAt };
-  send(setLive(tx, id, { live, version, ...playTime }));
+  const playedAt = await playedAtWith(tx, match, live);
+  send(setLive(tx, id, { live, version, playedAt }));
   await log({
     ...subjectsOf(context),
     details: {
@@ -309,25 +313,19 @@ async function changeLive(
       ...(match.live?.paused && live && !live.paused && { resumes: true }),
     },
     before: rows,
-    after: rowsWith(rows, id, { live, version, ...dateColumns(playTime) }),
+    after: rowsWith(rows, id, { live, version, ...playedAtColumn({ playedAt }) }),
   });
-  return { ...match, live, version, ...playTime };
+  return { ...match, live, version, playedAt };
 }
 
 /**
- * Returns the date of a match with its new live score. An abandoned match of a series gets the date of its creation
+ * Returns `playedAt` of a match with its new live score. An abandoned match of a series gets the date of its creation
  * back.
  */
-async function playTimeWith(
-  tx: Tx,
-  { timeZone }: ServerContext,
-  match: Match,
-  live: LiveScore | null,
-): Promise<PlayTime> {
-  if (live && beginsWith(match, { result: null, live }))
-    return playTimeOf(live.startedAt, timeZone);
+async function playedAtWith(tx: Tx, match: Match, live: LiveScore | null): Promise<string> {
+  if (live && beginsWith(match, { result: null, live })) return inSeconds(new Date(live.startedAt));
   const wasAbandoned = match.seriesId !== null && match.live !== null && live === null;
-  return (wasAbandoned ? await findPlayTimeBeforeStart(tx, match.id) : null) ?? match;
+  return (wasAbandoned ? await findPlayedAtBeforeStart(tx, match.id) : null) ?? match.playedAt;
 }
 
 function liveUpdate(kind: LiveGameDetails['kind'], live: LiveScore, side?: Side): LiveUpdate {

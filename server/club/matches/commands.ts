@@ -10,7 +10,7 @@ import {
   tidyText,
 } from '../../../rules/validation.ts';
 import { assertRule, conflict, requireRow } from '../../database/refusal.ts';
-import { playTimeAt, playTimeOf } from '../../database/wall-clock.ts';
+import { inSeconds, playedAtOf } from '../../database/wall-clock.ts';
 import { ANYTHING, type Expected } from '../../log/expected.ts';
 import type { ServerContext } from '../../log/server-context.ts';
 import { deleteRows, rowsIn } from '../../log/table.ts';
@@ -67,9 +67,8 @@ async function addSingleMatch(
   matchDate: string | null,
   sender: Sender,
 ): Promise<Match> {
-  const [now, { timeZone }] = [club.now(), club];
-  const playTime =
-    matchDate === null ? playTimeOf(now, timeZone) : playTimeAt(matchDate, timeZone, now);
+  const now = club.now();
+  const playedAt = matchDate === null ? inSeconds(now) : playedAtOf(matchDate, club.timeZone, now);
   return write(club, sender, {
     again: findMatches,
     read: (tx) => playersOfForm(tx, [meeting.homePlayer, meeting.awayPlayer], meeting),
@@ -79,7 +78,7 @@ async function addSingleMatch(
       const [homeTeam, awayTeam] = [teamNamed(meeting.homeTeam), teamNamed(meeting.awayTeam)];
       if (!home || !away) throw new Error('Two nicknames make two players.');
       const created = {
-        ...playTime,
+        playedAt,
         home: { playerId: home.id, teamId: homeTeam.id },
         away: { playerId: away.id, teamId: awayTeam.id },
         result,

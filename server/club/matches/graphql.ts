@@ -3,6 +3,7 @@ import { MATCHES_PAGE, MAX_COUNT, MAX_GAMES_OF_A_SERIES } from '../../../rules/l
 import { pointsFor, type Side, winningSide } from '../../../rules/match.ts';
 import type { MatchKind } from '../../../rules/match-filter.ts';
 import { capitalized } from '../../../rules/phrases.ts';
+import { wallClock } from '../../database/wall-clock.ts';
 import { builder, enumOf } from '../../graphql/builder.ts';
 import { connectionOf, pageArgs, pageCost } from '../../graphql/connection.ts';
 import { rowId, rowIdOf } from '../../graphql/ids.ts';
@@ -45,7 +46,7 @@ export const MatchType = builder.objectRef<Match>('Match').implement({
         type: 'LocalDateTime',
         description:
           "When the match was played, in the club's time zone. For a match of a series, when its result was first entered or its live score began; before that, when the match was created.",
-        resolve: (match) => match.matchDate,
+        resolve: ({ playedAt }, _, { club }) => wallClock(playedAt, club.timeZone),
       }),
       homePlayer: player('home'),
       awayPlayer: player('away'),

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { finishedLiveScore, type LiveScore } from '../../../rules/live-score.ts';
 import type { Result } from '../../../rules/match.ts';
 import type { Entrant } from '../../../rules/playoff.ts';
-import { inSeconds, type PlayTime } from '../../database/wall-clock.ts';
+import { inSeconds } from '../../database/wall-clock.ts';
 import { loggedTable } from '../../log/table.ts';
 
 const GOAL = z.looseObject({
@@ -26,7 +26,7 @@ export const MATCHES = loggedTable({
   name: 'matches',
   row: z.looseObject({
     id: z.int(),
-    match_date: z.string(),
+    played_at: z.string(),
     home_player_id: z.int(),
     away_player_id: z.int(),
     home_team_id: z.int(),
@@ -40,10 +40,8 @@ export const MATCHES = loggedTable({
     live: LIVE.nullable().default(null),
     /** Set by a trigger. Missing in rows logged before the column existed. */
     in_playoff: z.boolean().default(false),
-    /** Missing in rows logged before the column existed. */
-    played_at: z.string().nullable().default(null),
   }),
-  unversioned: ['live', 'match_date', 'played_at'],
+  unversioned: ['live', 'played_at'],
   together: ['home_score', 'away_score', 'over_time', 'live'],
   partOf: { table: 'series', by: 'series_id' },
   players: ['home_player_id', 'away_player_id'],
@@ -51,8 +49,10 @@ export const MATCHES = loggedTable({
 
 export type MatchRow = z.infer<typeof MATCHES.row>;
 
-export interface Match extends PlayTime {
+export interface Match {
   readonly id: number;
+  /** The instant at which the match was played, ISO 8601 in UTC, in whole seconds. Its date in the club's zone is `wallClock`. */
+  readonly playedAt: string;
   readonly home: Entrant;
   readonly away: Entrant;
   /** Null until the match is finished. */
@@ -72,8 +72,7 @@ export type NewMatch = Omit<Match, 'id' | 'version' | 'live'>;
 export function matchOf(row: MatchRow): Match {
   return {
     id: row.id,
-    matchDate: row.match_date,
-    playedAt: playedAtOf(row),
+    playedAt: inSeconds(new Date(row.played_at)),
     home: { playerId: row.home_player_id, teamId: row.home_team_id },
     away: { playerId: row.away_player_id, teamId: row.away_team_id },
     result: resultIn(row),
@@ -84,17 +83,9 @@ export function matchOf(row: MatchRow): Match {
   };
 }
 
-/**
- * Returns when the match was played, ISO 8601 in UTC. For a row without an instant, its wall-clock time is taken as UTC,
- * which is some hours off.
- */
-function playedAtOf({ played_at, match_date }: Pick<MatchRow, 'played_at' | 'match_date'>) {
-  return inSeconds(new Date(played_at ?? `${match_date}Z`));
-}
-
-/** Returns the date columns of a row in Postgres's JSON format. */
-export function dateColumns({ matchDate, playedAt }: PlayTime) {
-  return { match_date: matchDate, played_at: playedAt.replace('Z', '+00:00') };
+/** Returns the time of a match as its column, in Postgres's JSON format. */
+export function playedAtColumn({ playedAt }: Pick<Match, 'playedAt'>) {
+  return { played_at: playedAt.replace('Z', '+00:00') };
 }
 
 /** Returns the result of a row; null without a row or a result. */
@@ -124,10 +115,10 @@ export function resultColumns(result: Result | null) {
   };
 }
 
-export function meetingColumns(match: PlayTime & Pick<Match, 'home' | 'away'>) {
+export function meetingColumns(match: Pick<Match, 'playedAt' | 'home' | 'away'>) {
   const { home, away } = match;
   return {
-    ...dateColumns(match),
+    ...playedAtColumn(match),
     home_player_id: home.playerId,
     away_player_id: away.playerId,
     home_team_id: home.teamId,

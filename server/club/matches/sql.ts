@@ -4,11 +4,10 @@ import type { LiveScore } from '../../../rules/live-score.ts';
 import type { MatchKind } from '../../../rules/match-filter.ts';
 import { boundsOf, type Span } from '../../../rules/span.ts';
 import type { Fragment, Sql, Tx } from '../../database/driver.ts';
-import { inSeconds, type PlayTime } from '../../database/wall-clock.ts';
+import { inSeconds } from '../../database/wall-clock.ts';
 import { columnsOf, type Row, type Rows, rowsWhere, selectSnapshot } from '../../log/table.ts';
 import type { MatchRowFilter } from './filter.ts';
 import {
-  dateColumns,
   isSeriesGame,
   MATCHES,
   type Match,
@@ -16,6 +15,7 @@ import {
   matchOf,
   meetingColumns,
   type NewMatch,
+  playedAtColumn,
   resultColumns,
   rowOf,
   type SeriesGame,
@@ -61,7 +61,7 @@ export async function findGamesOf(
   return ({ id }) => games.get(id) ?? [];
 }
 
-/** Returns all matches of these days by id. @param days YYYY-MM-DD */
+/** Returns all matches of these days of the calendar by id. @param days YYYY-MM-DD */
 export function findMatchesOfDays(sql: Sql | Tx, days: readonly string[]): Promise<Match[]> {
   return selectMatches(
     sql,
@@ -69,8 +69,7 @@ export function findMatchesOfDays(sql: Sql | Tx, days: readonly string[]): Promi
       where id in (
         select matches.id
         from unnest(${[...days]}::text[]) as day
-        join matches on match_date >= day::date and match_date < day::date + 1
-          and played_at >= day::date - 1 and played_at < day::date + 2
+        join matches on played_at >= instant_of(day::date) and played_at < instant_of(day::date + 1)
       )
       order by id`,
   );
@@ -173,7 +172,10 @@ function eachBranch(
   return select(sql`true`);
 }
 
-/** The conditions of a filter within a branch. A range of instants, a day wider than the wall-clock range, uses the index. */
+/**
+ * The conditions of a filter within a branch. Wall-clock times are compared as such, because an hour can occur twice; a range of
+ * instants, a day wider, uses the index.
+ */
 function othersPass(
   sql: Sql,
   { playerIds, teamId, kind, span, from, to, finished }: MatchRowFilter,
@@ -182,20 +184,23 @@ function othersPass(
     ${playerIds.length > 0 && teamId !== null ? sql`and ${teamId} in (home_team_id, away_team_id)` : sql``}
     ${kind === null ? sql`` : sql`and ${isOfKind(sql, kind)}`}
     ${isInSpan(sql, span)}
-    ${from === null ? sql`` : sql`and match_date >= ${from} and played_at >= ${from}::timestamp - interval '1 day'`}
-    ${to === null ? sql`` : sql`and match_date <= ${to} and played_at <= ${to}::timestamp + interval '1 day'`}
+    ${from === null ? sql`` : sql`and wall_clock_of(played_at) >= ${from} and played_at >= ${from}::timestamp - interval '1 day'`}
+    ${to === null ? sql`` : sql`and wall_clock_of(played_at) <= ${to} and played_at <= ${to}::timestamp + interval '1 day'`}
     ${finished === null ? sql`` : finished ? sql`and home_score is not null` : sql`and home_score is null`}`;
 }
 
-/**
- * Returns the condition that a match is in a span, to be added to others. A range of instants, a day wider than the
- * wall-clock range, uses the index.
- */
+/** Returns the condition that a match is in a span, to be added to others. */
 export function isInSpan(sql: Sql | Tx, span: Span): Fragment {
+  return sql`and ${isTimeInSpan(sql, sql`played_at`, span)}`;
+}
+
+/** Returns the condition that an instant is in a span. */
+export function isTimeInSpan(sql: Sql | Tx, time: Fragment, span: Span): Fragment {
   const { from, before } = boundsOf(span);
+  const bound = (wallClock: string) => sql`instant_of(${wallClock}::timestamp)`;
   return sql`
-    ${from === null ? sql`` : sql`and match_date >= ${from} and played_at >= ${from}::timestamp - interval '1 day'`}
-    ${before === null ? sql`` : sql`and match_date < ${before} and played_at < ${before}::timestamp + interval '1 day'`}`;
+    ${from === null ? sql`true` : sql`${time} >= ${bound(from)}`}
+    and ${before === null ? sql`true` : sql`${time} < ${bound(before)}`}`;
 }
 
 function isOfKind(sql: Sql, kind: MatchKind): Fragment {
@@ -223,17 +228,18 @@ export async function insertMatches(
 }
 
 /** A result to write; null removes the present one. Without a date the match keeps its own. */
-export type EnteredResult = Pick<Match, 'result' | 'live' | 'version'> & Partial<PlayTime>;
+export type EnteredResult = Pick<Match, 'result' | 'live' | 'version'> &
+  Partial<Pick<Match, 'playedAt'>>;
 
 export async function setResult(
   tx: Tx,
   id: number,
-  { result, live, version, matchDate, playedAt }: EnteredResult,
+  { result, live, version, playedAt }: EnteredResult,
 ): Promise<void> {
   const columns = {
     ...resultColumns(result),
     version,
-    ...(matchDate && playedAt && dateColumns({ matchDate, playedAt })),
+    ...(playedAt && playedAtColumn({ playedAt })),
   };
   await tx`
     update matches
@@ -245,7 +251,7 @@ export async function setResult(
 export async function setMeeting(
   tx: Tx,
   id: number,
-  edited: PlayTime & Pick<Match, 'home' | 'away' | 'version'>,
+  edited: Pick<Match, 'playedAt' | 'home' | 'away' | 'version'>,
 ): Promise<void> {
   const { version } = edited;
   await tx`update matches set ${tx({ ...meetingColumns(edited), version })} where id = ${id}`;
@@ -255,28 +261,25 @@ export async function setMeeting(
 export async function setLive(
   tx: Tx,
   id: number,
-  { live, version, ...playTime }: Pick<Match, 'live' | 'version' | keyof PlayTime>,
+  { live, version, playedAt }: Pick<Match, 'live' | 'version' | 'playedAt'>,
 ): Promise<void> {
   await tx`
     update matches
-    set ${tx({ version, ...dateColumns(playTime) })}, live = ${asJson(live)}::text::jsonb
+    set ${tx({ version, ...playedAtColumn({ playedAt }) })}, live = ${asJson(live)}::text::jsonb
     where id = ${id}`;
 }
 
-/** Returns the date of a match before its live score started; null if the log does not have it. */
-export async function findPlayTimeBeforeStart(tx: Tx, id: number): Promise<PlayTime | null> {
-  const [row] = await tx<PlayTime[]>`
-    select was ->> 'match_date' as "matchDate",
-           coalesce(
-             (was ->> 'played_at')::timestamptz,
-             instant_of((was ->> 'match_date')::timestamp)) as "playedAt"
+/** Returns `playedAt` of a match before its live score started; null if the log does not have it. */
+export async function findPlayedAtBeforeStart(tx: Tx, id: number): Promise<string | null> {
+  const [row] = await tx<{ playedAt: string }[]>`
+    select (was ->> 'played_at')::timestamptz as "playedAt"
     from changes
     cross join lateral jsonb_path_query(
       before, '$.matches[*] ? (@.id == $id)', jsonb_build_object('id', ${id}::int)) as was
     where match_id = ${id} and kind = 'MATCH_STARTED' and was ->> 'live' is null
     order by seq desc
     limit 1`;
-  return row ? { ...row, playedAt: inSeconds(new Date(row.playedAt)) } : null;
+  return row ? inSeconds(new Date(row.playedAt)) : null;
 }
 
 /** Returns the ids of live matches that are not paused and had no activity since a time. */

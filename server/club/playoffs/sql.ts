@@ -3,9 +3,9 @@ import { ALL_TIME, isAllTime, type Span } from '../../../rules/span.ts';
 import type { Fragment, Sql, Tx } from '../../database/driver.ts';
 import { columnsOf, type Rows, rowsWhere, selectSnapshot } from '../../log/table.ts';
 import { MATCHES } from '../matches/row.ts';
-import { rowsOfMatch } from '../matches/sql.ts';
+import { isTimeInSpan, rowsOfMatch } from '../matches/sql.ts';
 import { SERIES } from '../series/row.ts';
-import { type CreationPosition, isTimeInSpan, newestFirst, rowsOfSeries } from '../series/sql.ts';
+import { type CreationPosition, newestFirst, rowsOfSeries } from '../series/sql.ts';
 import {
   ENTRANTS,
   type EntrantRow,

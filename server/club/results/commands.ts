@@ -7,15 +7,15 @@ import { type Result, sameResult } from '../../../rules/match.ts';
 import { formatBlockingMatches } from '../../../rules/preview.ts';
 import { brokenScoreRule, resultOf, type ScoreForm } from '../../../rules/validation.ts';
 import { assertRule, conflict, Refusal } from '../../database/refusal.ts';
-import { playTimeOf } from '../../database/wall-clock.ts';
+import { inSeconds } from '../../database/wall-clock.ts';
 import { ANYTHING, type Expected, isExpected } from '../../log/expected.ts';
 import type { ServerContext } from '../../log/server-context.ts';
 import { type Sender, UNNAMED, type Writing, write } from '../../log/write.ts';
 import { assertExpectedVersion } from '../matches/expected-version.ts';
 import {
   beginsWith,
-  dateColumns,
   type Match,
+  playedAtColumn,
   recordedScore,
   resultColumns,
 } from '../matches/row.ts';
@@ -78,10 +78,8 @@ export async function enterResult(
 
   if (series && follows) await matchGamesToProgress(tx, club, series, games, follows);
   if (playoff && follows) await takeLaterSteps(tx, club, playoff, around, follows.later);
-  const { matchDate, playedAt } = beginsWith(match, { result, live })
-    ? playTimeOf(club.now(), club.timeZone)
-    : match;
-  const entered = { result, live, version: seq, matchDate, playedAt };
+  const playedAt = beginsWith(match, { result, live }) ? inSeconds(club.now()) : match.playedAt;
+  const entered = { result, live, version: seq, playedAt };
   const wasPlayedLive = recordedScore(entered) !== null;
   const subjects = subjectsOf(context);
   const others = changesOtherRows(follows) ? await rowsAround(tx, subjects) : rows;
@@ -98,7 +96,7 @@ export async function enterResult(
       ...resultColumns(result),
       live,
       version: seq,
-      ...dateColumns(entered),
+      ...playedAtColumn(entered),
     }),
   });
   return { ...match, ...entered };

@@ -3,7 +3,7 @@ import { gameOfChange, type MatchFacts } from '../../../rules/change-details.ts'
 import { editRefusal, isSameMatch } from '../../../rules/match-edit.ts';
 import { brokenMeetingRule, type MeetingForm } from '../../../rules/validation.ts';
 import { assertRule, conflict } from '../../database/refusal.ts';
-import { playTimeAt } from '../../database/wall-clock.ts';
+import { playedAtOf, wallClock } from '../../database/wall-clock.ts';
 import { ANYTHING, type Expected } from '../../log/expected.ts';
 import type { ServerContext } from '../../log/server-context.ts';
 import { type Sender, UNNAMED, type Writing, write } from '../../log/write.ts';
@@ -43,7 +43,7 @@ export async function editMatch(
     read: (tx) => matchContext(tx, id, 'MATCH'),
     work: async (writing, context) => {
       const { match, series, rows } = context;
-      const before = factsOf(context);
+      const before = factsOf(context, club);
       const { after, edited } = await applied(writing, club, match, before, edit);
       const { tx, seq, send, log } = writing;
       if (isSameMatch(before, after)) return match;
@@ -73,9 +73,12 @@ export async function editMatch(
   });
 }
 
-function factsOf({ match: { matchDate, home, away }, nickNameOf }: MatchContext): MatchFacts {
+function factsOf(
+  { match: { playedAt, home, away }, nickNameOf }: MatchContext,
+  { timeZone }: ServerContext,
+): MatchFacts {
   return {
-    matchDate,
+    matchDate: wallClock(playedAt, timeZone),
     players: [nickNameOf(home.playerId), nickNameOf(away.playerId)],
     teams: [teamOf(home.teamId).name, teamOf(away.teamId).name],
   };
@@ -101,18 +104,18 @@ async function applied(
   const [home, away] = await addNewPlayers(writing, found);
   if (!home || !away) throw new Error('Two nicknames make two players.');
   const [homeTeam, awayTeam] = [teamNamed(form.homeTeam), teamNamed(form.awayTeam)];
-  const { matchDate, playedAt } = match;
-  const playTime =
-    (edit.matchDate ?? matchDate) === matchDate
-      ? { matchDate, playedAt }
-      : playTimeAt(edit.matchDate ?? matchDate, club.timeZone, club.now());
+  const matchDate = edit.matchDate ?? before.matchDate;
+  const playedAt =
+    matchDate === before.matchDate
+      ? match.playedAt
+      : playedAtOf(matchDate, club.timeZone, club.now());
   const after: MatchFacts = {
-    matchDate: playTime.matchDate,
+    matchDate: wallClock(playedAt, club.timeZone),
     players: [home.nickName, away.nickName],
     teams: [homeTeam.name, awayTeam.name],
   };
   const edited = {
-    ...playTime,
+    playedAt,
     home: { playerId: home.id, teamId: homeTeam.id },
     away: { playerId: away.id, teamId: awayTeam.id },
   };

@@ -4,7 +4,7 @@ import { type SeriesConsequences, sameEntrant } from '../../../rules/consequence
 import { type Entrant, type Pair, seatsIn } from '../../../rules/playoff.ts';
 import { seriesProgress } from '../../../rules/series.ts';
 import type { Tx } from '../../database/driver.ts';
-import { playTimeOf } from '../../database/wall-clock.ts';
+import { inSeconds } from '../../database/wall-clock.ts';
 import type { ServerContext } from '../../log/server-context.ts';
 import { deleteRows } from '../../log/table.ts';
 import { MATCHES, type NewMatch, type SeriesGame } from '../matches/row.ts';
@@ -109,10 +109,10 @@ async function addGames(
   gameNumbers: readonly number[],
 ): Promise<void> {
   if (gameNumbers.length === 0) return;
-  const playTime = playTimeOf(club.now(), club.timeZone);
+  const playedAt = inSeconds(club.now());
   const games = gameNumbers.map(
     (gameNumber): NewMatch => ({
-      ...playTime,
+      playedAt,
       ...seatsIn(series, gameNumber),
       result: null,
       seriesId: series.id,

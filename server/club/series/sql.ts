@@ -1,8 +1,9 @@
 /** SQL statements for series. */
-import { ALL_TIME, boundsOf, type Span } from '../../../rules/span.ts';
+import { ALL_TIME, type Span } from '../../../rules/span.ts';
 import type { Fragment, Sql, Tx } from '../../database/driver.ts';
 import { columnsOf, type Rows, rowsWhere, selectSnapshot } from '../../log/table.ts';
 import { MATCHES } from '../matches/row.ts';
+import { isTimeInSpan } from '../matches/sql.ts';
 import {
   isPlayoffSeries,
   type NewSeries,
@@ -86,15 +87,6 @@ export function isSeriesInSpan(sql: Sql, span: Span): Fragment {
       series.created_at)`,
     span,
   );
-}
-
-/** Returns the condition that an instant is in a span. */
-export function isTimeInSpan(sql: Sql | Tx, time: Fragment, span: Span): Fragment {
-  const { from, before } = boundsOf(span);
-  const bound = (wallClock: string) => sql`instant_of(${wallClock}::timestamp)`;
-  return sql`
-    ${from === null ? sql`true` : sql`${time} >= ${bound(from)}`}
-    and ${before === null ? sql`true` : sql`${time} < ${bound(before)}`}`;
 }
 
 export async function insertSeries(tx: Tx, series: NewSeries): Promise<Series> {

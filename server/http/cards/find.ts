@@ -72,11 +72,15 @@ function drawn<Id, Card>(
   };
 }
 
-async function matchCard(cache: SeqCache, id: number): Promise<MatchCard | null> {
+async function matchCard(
+  cache: SeqCache,
+  id: number,
+  { timeZone }: Clock,
+): Promise<MatchCard | null> {
   const match = await cache.load(matchById, id);
   if (!match) return null;
   const [heading, home, away] = await Promise.all([
-    headingOfMatch(cache, match),
+    headingOfMatch(cache, match, timeZone),
     competitor(cache, match.home),
     competitor(cache, match.away),
   ]);
@@ -90,10 +94,11 @@ async function matchCard(cache: SeqCache, id: number): Promise<MatchCard | null>
 }
 
 /** "Winter Cup, Final, game 3", "Game 3", or the date of a single match. */
-async function headingOfMatch(cache: SeqCache, match: Match): Promise<string> {
-  if (!isSeriesGame(match)) return shortDate(match.matchDate);
+async function headingOfMatch(cache: SeqCache, match: Match, timeZone: string): Promise<string> {
+  const date = shortDate(wallClock(match.playedAt, timeZone));
+  if (!isSeriesGame(match)) return date;
   const series = await cache.load(seriesById, match.seriesId);
-  if (!series) return shortDate(match.matchDate);
+  if (!series) return date;
   const game = formatGame(series.slot, match.gameNumber, series.bestOf);
   const title = await playoffTitle(cache, series);
   return title ? `${title}, ${game}` : game;

@@ -38,7 +38,7 @@ export async function matchEntity(match: Match, context: EntityContext) {
   ]);
   return {
     id: match.id,
-    matchDate: match.matchDate,
+    matchDate: wallClock(match.playedAt, context.timeZone),
     htPlayerNickName,
     atPlayerNickName,
     homeTeam: teamEntity(teamOf(home.teamId), context),

@@ -10,6 +10,7 @@ import { MatchType } from '../../club/matches/graphql.ts';
 import { PlayerType } from '../../club/players/graphql.ts';
 import { PlayoffType } from '../../club/playoffs/graphql.ts';
 import { SeriesType } from '../../club/series/graphql.ts';
+import { wallClock } from '../../database/wall-clock.ts';
 import { ALL_PLAYERS, builder } from '../../graphql/builder.ts';
 import { connectionOf, pageArgs, pageCost } from '../../graphql/connection.ts';
 import { SPAN_COST } from '../../graphql/span.ts';
@@ -141,12 +142,14 @@ EveningType.implement({
     firstFaceOff: t.field({
       type: 'LocalDateTime',
       description: 'The date of the first match.',
-      resolve: async ({ date }, _, { cache }) => (await faceOffsOf(cache(), date)).first,
+      resolve: async ({ date }, _, { cache, club }) =>
+        wallClock((await faceOffsOf(cache(), date)).first, club.timeZone),
     }),
     lastFaceOff: t.field({
       type: 'LocalDateTime',
       description: 'The date of the last match.',
-      resolve: async ({ date }, _, { cache }) => (await faceOffsOf(cache(), date)).last,
+      resolve: async ({ date }, _, { cache, club }) =>
+        wallClock((await faceOffsOf(cache(), date)).last, club.timeZone),
     }),
     runsUntil: t.field({
       type: 'LocalDateTime',

@@ -171,7 +171,7 @@ export async function playoffsDecidedIn(
   return (await Promise.all(decided)).filter((each) => each !== null);
 }
 
-/** Returns the wall-clock times of the first and the last face-off. */
+/** Returns the instants of the first and the last face-off. */
 export async function faceOffsOf(
   cache: SeqCache,
   date: string,
@@ -179,7 +179,7 @@ export async function faceOffsOf(
   const matches = await matchesOfEvening(cache, date);
   const [first, last] = [matches[0], matches.at(-1)];
   if (!first || !last) throw new Error(`The evening of ${date} has no match.`);
-  return { first: first.matchDate, last: last.matchDate };
+  return { first: first.playedAt, last: last.playedAt };
 }
 
 /** Returns the wall-clock time until which the evening goes on; null while a match is live. */

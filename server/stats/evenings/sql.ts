@@ -1,7 +1,7 @@
 /** SQL statements for evenings: the days of play with a match, their matches, and the series given up. */
 import { boundsOf } from '../../../rules/span.ts';
 import { MATCHES, type Match, type MatchRow, matchOf } from '../../club/matches/row.ts';
-import { isTimeInSpan } from '../../club/series/sql.ts';
+import { isTimeInSpan } from '../../club/matches/sql.ts';
 import type { Fragment, Sql } from '../../database/driver.ts';
 import { columnsOf } from '../../log/table.ts';
 
@@ -25,9 +25,7 @@ export async function findMatchesOfEvenings(
       ${bounds.map(({ from }) => from ?? '-infinity')}::text[],
       ${bounds.map(({ before }) => before ?? 'infinity')}::text[]
     ) as evening (day, first, before)
-    join matches on match_date >= first::timestamp and match_date < before::timestamp
-      and played_at >= first::timestamp - interval '1 day'
-      and played_at < before::timestamp + interval '1 day'
+    join matches on played_at >= instant_of(first::timestamp) and played_at < instant_of(before::timestamp)
     where ${hasBegun(sql)}
     order by played_at, id`;
   return rows.map(({ day, ...row }) => ({ date: day, match: matchOf(row) }));
@@ -50,9 +48,9 @@ export function findEvenings(
   limit: number,
 ): Promise<EveningRow[]> {
   const latestBefore = (time: Fragment) => sql`
-    select greatest((match_date - interval '6 hours')::date, '0001-01-01') as day
+    select day_of_play(played_at) as day
     from matches
-    where match_date < ${time} and played_at < ${time} + interval '1 day' and ${hasBegun(sql)}
+    where played_at < instant_of(${time}) and ${hasBegun(sql)}
     order by played_at desc, id desc
     limit 1`;
   const end = before === null ? 'infinity' : `${before}T06:00:00`;
@@ -73,10 +71,9 @@ export async function findEveningAfter(sql: Sql, date: string): Promise<EveningR
   const { before } = boundsOf({ from: null, to: date });
   if (before === null) return null;
   const [found] = await sql<EveningRow[]>`
-    select to_char(match_date - interval '6 hours', 'YYYY-MM-DD') as date
+    select day_of_play(played_at)::text as date
     from matches
-    where match_date >= ${before}::timestamp
-      and played_at >= ${before}::timestamp - interval '1 day' and ${hasBegun(sql)}
+    where played_at >= instant_of(${before}::timestamp) and ${hasBegun(sql)}
     order by played_at, id
     limit 1`;
   return found ?? null;

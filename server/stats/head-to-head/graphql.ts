@@ -11,6 +11,7 @@ import { PlayerType } from '../../club/players/graphql.ts';
 import { nameOf, playerById, playerOfId } from '../../club/players/queries.ts';
 import { SeriesType } from '../../club/series/graphql.ts';
 import { TEAMS } from '../../club/teams/teams.ts';
+import { wallClock } from '../../database/wall-clock.ts';
 import { ALL_PLAYERS, builder } from '../../graphql/builder.ts';
 import { assertCount, countArg } from '../../graphql/connection.ts';
 import { requireRowById } from '../../graphql/ids.ts';
@@ -45,8 +46,9 @@ const SideRecordType = builder.objectRef<SideRecord>('SideRecord').implement({
 const BalancePointType = builder.objectRef<BalancePoint>('BalancePoint').implement({
   description: 'The balance between two players after a match.',
   fields: (t) => ({
-    matchDate: t.expose('matchDate', {
+    matchDate: t.field({
       type: 'LocalDateTime',
+      resolve: ({ playedAt }, _, { club }) => wallClock(playedAt, club.timeZone),
       description: "When the match was played, in the club's time zone.",
     }),
     balance: t.exposeInt('balance', {

@@ -116,7 +116,7 @@ export async function streakAgainst(cache: SeqCache, { id }: HeadToHead): Promis
 }
 
 export interface BalancePoint {
-  readonly matchDate: string;
+  readonly playedAt: string;
   /** Wins of `one` minus wins of `two` so far. */
   readonly balance: number;
 }
@@ -129,9 +129,9 @@ export async function balanceCurve(
 ): Promise<BalancePoint[]> {
   let balance = pair.winsOne - pair.winsTwo;
   const latestFirst = (await meetings(cache, pair, points)).map(
-    ({ matchDate, result, ...match }) => {
+    ({ playedAt, result, ...match }) => {
       if (!result) throw new Error('A meeting has a result.');
-      const point = { matchDate, balance };
+      const point = { playedAt, balance };
       balance -= match[winningSide(result)].playerId === pair.one ? 1 : -1;
       return point;
     },

@@ -23,7 +23,7 @@ const OutcomeType = enumOf<OutcomeLetters>('Outcome', 'How a match ended for a p
 });
 
 const PlayerMonthType = builder.objectRef<PlayerMonth>('PlayerMonth').implement({
-  description: 'The record of a player in a month, by the `matchDate` of finished matches.',
+  description: 'The record of a player in a month, by the days of play of finished matches.',
   fields: (t) => ({
     month: t.exposeString('month', { description: 'Year and month: `2026-01`.' }),
     games: t.exposeInt('matchesPlayed', { description: 'Finished matches, 1 or more.' }),

@@ -1,13 +1,13 @@
 /** SQL statements for a player's last matches, streak, biggest win and months. */
 
 import { MIN_BIGGEST_WIN } from '../../../rules/limits.ts';
-import { ALL_TIME, isAllTime, type Span } from '../../../rules/span.ts';
+import { ALL_TIME, type Span } from '../../../rules/span.ts';
 import { figuresOf, type PlayerRecord } from '../../../rules/stats.ts';
 import { MATCHES, type Match, type MatchRow, matchOf } from '../../club/matches/row.ts';
 import { isInSpan } from '../../club/matches/sql.ts';
 import type { Fragment, Sql } from '../../database/driver.ts';
 import { columnsOf } from '../../log/table.ts';
-import { recordColumns, type Tallied, talliesOf } from '../tallies/sql.ts';
+import { summedRecord, type Tallied } from '../tallies/sql.ts';
 
 export interface PlayerMatch {
   readonly playerId: number;
@@ -117,37 +117,30 @@ export interface PlayerMonth extends PlayerRecord {
   readonly month: string;
 }
 
-/** Returns the last months of a span with a finished match of each player, oldest first. */
+/** Returns the last months of a span with a finished match of each player, by days of play, oldest first. */
 export async function findMonths(
   sql: Sql,
   playerIds: readonly number[],
   limit: number,
   span: Span = ALL_TIME,
 ): Promise<PlayerMonth[]> {
+  const finished = (side: Fragment) => sql`(
+    select matches as played from matches
+    where ${side} = player.id and home_score is not null ${isInSpan(sql, span)})`;
   const rows = await sql<Tallied<PlayerMonth>[]>`
-    select player.id as "playerId", to_char(month, 'YYYY-MM') as month, ${recordColumns(sql)}
+    select player.id as "playerId", months.*
     from ${players(sql, playerIds)}
     cross join lateral (
-      select * from ${monthsOf(sql, span)}
-      where player_id = player.id
-      order by month desc
+      select to_char(day_of_play(last_played_at), 'YYYY-MM') as month, ${summedRecord(sql)}
+      from (${bothSides(sql, finished)}) as side
+      cross join lateral tallies_of(played) as tally
+      where tally.player_id = player.id
+      group by 1
+      order by 1 desc
       limit ${limit}
-    ) as played
-    order by played.month`;
+    ) as months
+    order by month`;
   return rows.map((row) => ({ ...row, ...figuresOf(row) }));
-}
-
-/** Returns the table of tallies by month of a span. */
-function monthsOf(sql: Sql, span: Span): Fragment {
-  if (isAllTime(span)) return sql`monthly_tallies`;
-  return sql`(
-    select player_id, date_trunc('month', last_match_date)::date as month,
-           sum(wins)::int as wins, sum(losses)::int as losses,
-           sum(overtime_wins)::int as overtime_wins, sum(overtime_losses)::int as overtime_losses,
-           sum(goals_for)::int as goals_for, sum(goals_against)::int as goals_against
-    from ${talliesOf(sql, span)}
-    group by player_id, date_trunc('month', last_match_date)::date
-  ) as monthly_tallies`;
 }
 
 function players(sql: Sql, ids: readonly number[]): Fragment {

@@ -11,10 +11,9 @@ import {
   titleRecords,
 } from '../../../rules/records.ts';
 import { type Seat, seriesWinner } from '../../../rules/series.ts';
-import { dayOfPlay, isAllTime, isDayIn, type Span, spanName } from '../../../rules/span.ts';
+import { isAllTime, isDayIn, type Span, spanName } from '../../../rules/span.ts';
 import type { Match } from '../../club/matches/row.ts';
 import { seriesById } from '../../club/series/queries.ts';
-import { wallClock } from '../../database/wall-clock.ts';
 import type { GraphContext } from '../../graphql/context.ts';
 import { type FinalRow, findFinals, finishedMatches } from './sql.ts';
 
@@ -98,20 +97,19 @@ function titlesSet(context: GraphContext): Promise<ReadonlyMap<number, NewRecord
 /** Returns the play-offs that were won, in the order in which they were. */
 async function titlesOf(context: GraphContext): Promise<readonly Title[]> {
   const finals = await context.cache().query('finals', findFinals);
-  return finals.flatMap((final) => titleOf(final, context.club.timeZone) ?? []);
+  return finals.flatMap((final) => titleOf(final) ?? []);
 }
 
-function titleOf(final: FinalRow, timeZone: string): Title | null {
-  const { seriesId, bestOf, playerOneId, playerTwoId, forfeitedById, wins } = final;
+function titleOf(final: FinalRow): Title | null {
+  const { seriesId, bestOf, playerOneId, playerTwoId, forfeitedById, wins, day } = final;
   const players: Readonly<Record<Seat, number>> = { one: playerOneId, two: playerTwoId };
   const forfeitedBy = forfeitedById === null ? null : forfeitedById === playerOneId ? 'one' : 'two';
   const winner = seriesWinner({ bestOf, forfeitedBy }, wins);
   if (!winner) return null;
-  const date = final.lastMatchDate ?? wallClock(new Date(final.createdAt), timeZone);
   return {
     playerId: players[winner],
     seriesId,
     matchId: forfeitedBy ? null : final.lastMatchId,
-    day: dayOfPlay(date),
+    day,
   };
 }

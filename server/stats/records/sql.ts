@@ -4,7 +4,7 @@ import type { Side } from '../../../rules/match.ts';
 import type { FinishedMatch, PlayPosition } from '../../../rules/ratings.ts';
 import { deficitOf, type RecordMatch } from '../../../rules/records.ts';
 import type { Wins } from '../../../rules/series.ts';
-import { ALL_TIME, daysOfPlay, type Span } from '../../../rules/span.ts';
+import { ALL_TIME, type Span } from '../../../rules/span.ts';
 import { isInSpan } from '../../club/matches/sql.ts';
 import type { Sql } from '../../database/driver.ts';
 
@@ -15,8 +15,8 @@ interface Condition {
 }
 
 interface FinishedMatchRow extends FinishedMatch {
-  /** Wall-clock time. */
-  readonly matchDate: string;
+  /** The day of play, YYYY-MM-DD. */
+  readonly day: string;
   readonly seriesId: number | null;
   /** The scorers of the recorded goals in their order; null without a live score, and if the loser has no goal. */
   readonly goals: readonly Side[] | null;
@@ -32,7 +32,7 @@ export async function finishedMatches(
     select id, extract(epoch from played_at)::float8 as "playedAt",
            home_player_id as "homePlayerId", away_player_id as "awayPlayerId",
            home_score as "homeScore", away_score as "awayScore", over_time as "overTime",
-           match_date as "matchDate", series_id as "seriesId",
+           day_of_play(played_at)::text as day, series_id as "seriesId",
            case when least(home_score, away_score) > 0
              then jsonb_path_query_array(live, '$.goals[*].side') end as goals,
            coalesce(live #>> '{goals,-1,period}' = ${`${OVERTIME_PERIOD}`}, false) as "endsInOvertime"
@@ -41,7 +41,6 @@ export async function finishedMatches(
       ${after ? sql`and (played_at, id) > (to_timestamp(${after.playedAt}), ${after.id})` : sql``}
       ${isInSpan(sql, span)}
     order by played_at, id`;
-  const dayOf = daysOfPlay();
   // Listing the fields takes a third of the time of a spread.
   return rows.map((row) => ({
     id: row.id,
@@ -52,7 +51,7 @@ export async function finishedMatches(
     awayScore: row.awayScore,
     overTime: row.overTime,
     seriesId: row.seriesId,
-    day: dayOf(row.matchDate),
+    day: row.day,
     deficit: row.goals
       ? deficitOf({ sides: row.goals, endsInOvertime: row.endsInOvertime }, row)
       : 0,
@@ -88,10 +87,8 @@ export interface FinalRow {
   readonly wins: Wins;
   /** The last finished match of the final in the order of play; null without one. */
   readonly lastMatchId: number | null;
-  /** Wall-clock time of the last finished match of the play-off; null without one. */
-  readonly lastMatchDate: string | null;
-  /** Creation of the play-off, ISO 8601 in UTC. */
-  readonly createdAt: string;
+  /** The day of play of the last finished match of the play-off; without one, of the creation. */
+  readonly day: string;
 }
 
 /** Returns the finals of all play-offs in the order of their last matches; of a final without one, by the creation. */
@@ -103,12 +100,11 @@ export async function findFinals(sql: Sql): Promise<readonly FinalRow[]> {
              'one', count(*) filter (where winner_of(played) = player_one_id),
              'two', count(*) filter (where winner_of(played) = player_two_id)) as wins,
            (array_agg(played.id order by played_at desc, played.id desc))[1] as "lastMatchId",
-           (select last.match_date
-            from series as part join matches as last on last.series_id = part.id
-            where part.playoff_id = final.playoff_id and last.home_score is not null
-            order by last.played_at desc, last.id desc
-            limit 1) as "lastMatchDate",
-           to_json(playoffs.created_at) as "createdAt"
+           day_of_play(coalesce(
+             (select max(last.played_at)
+              from series as part join matches as last on last.series_id = part.id
+              where part.playoff_id = final.playoff_id and last.home_score is not null),
+             playoffs.created_at))::text as day
     from series as final
     join playoffs on playoffs.id = playoff_id
     left join matches as played on series_id = final.id and home_score is not null

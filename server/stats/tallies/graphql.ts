@@ -16,6 +16,7 @@ import { PlayerType } from '../../club/players/graphql.ts';
 import { playerOfId } from '../../club/players/queries.ts';
 import { TeamType } from '../../club/teams/graphql.ts';
 import { TEAMS, teamOf } from '../../club/teams/teams.ts';
+import { wallClock } from '../../database/wall-clock.ts';
 import { ALL_PLAYERS, builder } from '../../graphql/builder.ts';
 import type { GraphContext } from '../../graphql/context.ts';
 import { type SpanArgument, spanArg, spanCost, spanOf } from '../../graphql/span.ts';
@@ -60,8 +61,9 @@ export const PlayerStatsType = builder.objectRef<PlayerStats>('PlayerStats').imp
       description: 'The team used in most matches; among equals the team used last.',
       resolve: ({ favouriteTeamId }) => teamOf(favouriteTeamId),
     }),
-    lastMatchDate: t.expose('lastMatchDate', {
+    lastMatchDate: t.field({
       type: 'LocalDateTime',
+      resolve: ({ lastPlayedAt }, _, { club }) => wallClock(lastPlayedAt, club.timeZone),
       description: "The date of the latest of these matches, in the club's time zone.",
     }),
     recentTeams: t.field({

@@ -12,13 +12,6 @@ import { keyIn } from './spans.ts';
 /** The columns of a record in the tallies, from which the other figures follow. */
 export type Tallied<R extends PlayerRecord> = Omit<R, 'matchesPlayed' | 'points'>;
 
-/** Returns the columns of a record in a row of tallies. */
-export function recordColumns(sql: Sql): Fragment {
-  return sql`
-    wins, losses, overtime_wins as "extraTimeWins", overtime_losses as "extraTimeLosses",
-    goals_for as "scoredGoals", goals_against as "concededGoals"`;
-}
-
 /** Returns the columns of a record summed over rows. */
 export function summedRecord(sql: Sql | Tx): Fragment {
   return sql`
@@ -46,8 +39,8 @@ export interface PlayerStats extends PlayerRecord {
   readonly nickName: string;
   /** The team with most finished matches; among equals the one used last. */
   readonly favouriteTeamId: number;
-  /** Wall-clock time of the latest of the matches. */
-  readonly lastMatchDate: string;
+  /** The instant of the latest of the matches. */
+  readonly lastPlayedAt: string;
   /** The teams used last, latest first, at most `RECENT_TEAMS`. */
   readonly recentTeamIds: readonly number[];
 }
@@ -64,7 +57,6 @@ export async function findPlayerStats(
              sum(overtime_wins) as overtime_wins, sum(losses) as losses,
              sum(overtime_losses) as overtime_losses, sum(goals_for) as goals_for,
              sum(goals_against) as goals_against, max(last_played_at) as last_played_at,
-             max(last_match_date) as last_match_date,
              (array_agg(last_match_id order by last_played_at desc, last_match_id desc))[1]
                as last_id
       from ${talliesOf(sql, span)}
@@ -74,7 +66,7 @@ export async function findPlayerStats(
     select player_id as "playerId", nick_name as "nickName", ${summedRecord(sql)},
            (array_agg(team_id order by games desc, last_played_at desc, last_id desc))[1]
              as "favouriteTeamId",
-           max(last_match_date) as "lastMatchDate",
+           max(last_played_at) as "lastPlayedAt",
            to_json((array_agg(team_id order by last_played_at desc, last_id desc))
              [:${RECENT_TEAMS}::int]) as "recentTeamIds"
     from with_team join players on players.id = player_id

@@ -6,9 +6,8 @@
 import { seedTeams } from '../../club/teams/sql.ts';
 import type { Connecting } from '../../database/connection.ts';
 import type { Tx } from '../../database/driver.ts';
-import { claimTables, LATEST_MIGRATION, lastApplied, migrateTo } from '../../database/migrate.ts';
+import { claimTables, lastApplied, migrateTo } from '../../database/migrate.ts';
 import { reasonOf, StartError } from '../../database/start-error.ts';
-import { DEFAULT_TIME_ZONE } from '../../database/wall-clock.ts';
 import { CHANNEL } from '../../log/sql.ts';
 import { type Header, RowLine, rowCount, tableIn } from './format.ts';
 import type { Progress } from './progress.ts';
@@ -21,19 +20,17 @@ const MAX_CHARACTERS = 1_000_000;
 
 /**
  * Restores a checked file. The digest is checked once more, because the file is read a second time.
- * @param timeZone of the club, for migrations later than the backup
  * @throws StartError if the club is not empty or the file has changed; nothing is written then
  */
 export async function restoreBackup(
   database: Connecting,
   { file }: CheckedBackup,
   progress: Progress = () => {},
-  timeZone = DEFAULT_TIME_ZONE,
 ): Promise<Header> {
   const backup = await openBackup(file);
   const { sql, close } = await database.connect();
   try {
-    await sql.begin((tx) => restoreIn(tx, backup, progress, timeZone));
+    await sql.begin((tx) => restoreIn(tx, backup, progress));
   } catch (error) {
     if (error instanceof StartError) throw error;
     const reason = reasonOf(error);
@@ -48,16 +45,15 @@ async function restoreIn(
   tx: Tx,
   { header, lines }: BackupLines,
   progress: Progress,
-  timeZone: string,
 ): Promise<void> {
   await claimTables(tx);
   const code = await codeOfEmptyClub(tx);
   if ((await lastApplied(tx)) > header.migration) await dropTables(tx);
-  await migrateTo(tx, header.migration, timeZone);
+  await migrateTo(tx, header.migration);
   await insertRows(tx, rowCount(header), lines, progress);
   await setNextIds(tx, header);
   await tx`update club set seq = ${header.seq}, validation_code = ${code}`;
-  await migrateTo(tx, LATEST_MIGRATION, timeZone);
+  await migrateTo(tx);
   await seedTeams(tx);
   const [club] = await tx<[{ epoch: string }]>`
     update club set epoch = gen_random_uuid() returning epoch`;

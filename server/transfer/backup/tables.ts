@@ -31,7 +31,6 @@ export const TABLES: readonly string[] = [
  */
 export const EXCLUDED_TABLES: readonly string[] = [
   'tallies',
-  'monthly_tallies',
   'series_tallies',
   'club',
   'trusted_addresses',

@@ -27,7 +27,7 @@ interface MatchToExport extends Match {
 const MATCHES_FILE = exportFile<MatchToExport>(
   {
     id: ({ id }) => id,
-    date: ({ matchDate }) => matchDate,
+    date: ({ playedAt }, { club }) => wallClock(playedAt, club.timeZone),
     home: ({ home }, { names }) => names.of(home.playerId),
     away: ({ away }, { names }) => names.of(away.playerId),
     home_team: ({ home }) => teamOf(home.teamId).name,

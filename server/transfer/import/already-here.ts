@@ -32,8 +32,8 @@ export interface Split {
 /**
  * Separates the rows of a plan that exist in the club from those that are missing. Matches are identified by date, players and
  * teams, series by creation time, players and teams, play-offs by creation time and title. Each existing row is used for one
- * planned row only, and rows with equal results are matched first. A line of a spreadsheet without a time of day also matches an
- * existing match at any time of that day with the same result.
+ * planned row only, and rows with equal results are matched first. A match without a time of day also matches an existing match at
+ * any time of that day with the same result.
  * @param tx null if the club does not exist yet
  */
 export async function separateExisting(
@@ -42,7 +42,7 @@ export async function separateExisting(
   timeZone: string,
 ): Promise<Split> {
   const ids: IdMap = { matches: new Map(), series: new Map(), playoffs: new Map() };
-  const matches = await missingMatches(tx, plan, ids);
+  const matches = await missingMatches(tx, plan, ids, timeZone);
   const hasSeries = plan.series.length + plan.playoffs.length > 0;
   const missing = hasSeries && tx ? await missingSeries(tx, plan, ids, timeZone) : plan;
   return { missing: { matches, series: missing.series, playoffs: missing.playoffs }, ids };
@@ -52,10 +52,15 @@ async function missingMatches(
   tx: Tx | null,
   plan: Plan,
   ids: IdMap,
+  timeZone: string,
 ): Promise<readonly PlannedMatch[]> {
   const { matches, games, findings } = plan;
   const days = [...new Set([...matches, ...games].map(dayOf))];
-  const here = tx && days.length > 0 ? await findMatchesOfDays(tx, days) : [];
+  const found = tx && days.length > 0 ? await findMatchesOfDays(tx, days) : [];
+  const here = found.map((match) => ({
+    ...match,
+    matchDate: wallClock(match.playedAt, timeZone),
+  }));
   const isGame = ({ seriesId }: Match) => seriesId !== null;
   const left = missingOf(games, here.filter(isGame), findings, ids).length;
   if (left > 0) {
@@ -72,7 +77,7 @@ async function missingMatches(
  */
 function missingOf(
   planned: readonly PlannedMatch[],
-  here: readonly Match[],
+  here: readonly ExistingMatch[],
   findings: Findings,
   ids: IdMap,
 ): readonly PlannedMatch[] {
@@ -119,7 +124,12 @@ function matchByKey<Planned, Existing>(
   return assigned;
 }
 
-type Meeting = Pick<Match, 'matchDate' | 'home' | 'away' | 'result'>;
+interface ExistingMatch extends Match {
+  /** Wall-clock time. */
+  readonly matchDate: string;
+}
+
+type Meeting = Pick<PlannedMatch, 'matchDate' | 'home' | 'away' | 'result'>;
 
 function meetingKey({ matchDate, home, away }: Meeting): string {
   return [matchDate, ...entrantsKey([home, away])].join();
@@ -133,12 +143,11 @@ function scoreKey(result: Result | null): readonly unknown[] {
   return [result?.homeScore, result?.awayScore, result?.overTime];
 }
 
-/** Whether a match is from a line without a time of day, whose date is the first second of the day. */
-function hasNoTime({ source, matchDate }: PlannedMatch): boolean {
-  return source.line !== null && matchDate.endsWith('T00:00:00');
+function hasNoTime({ hasTime }: PlannedMatch): boolean {
+  return !hasTime;
 }
 
-function dayOf({ matchDate }: Pick<Match, 'matchDate'>): string {
+function dayOf({ matchDate }: Pick<PlannedMatch, 'matchDate'>): string {
   return matchDate.slice(0, 'YYYY-MM-DD'.length);
 }
 

@@ -37,6 +37,44 @@ export function wallClockOf(
   return found !== null && isWallClock(found) ? found : null;
 }
 
+/** The date of a match in a source. */
+export interface PlayDate {
+  /** Wall-clock time. */
+  readonly matchDate: string;
+  /** Whether the source gives a time of day. */
+  readonly hasTime: boolean;
+}
+
+const [NO_TIME, NOON] = ['T00:00:00', 'T12:00:00'] as const;
+const [TO_DAY, DAY_OF_PLAY_BEGINS] = ['YYYY-MM-DD'.length, 'T06:00:00'] as const;
+
+/**
+ * Parses the dates of matches in the order of their source; null for other texts. A date without a time of day, or at midnight
+ * sharp, belongs to that day, while the night until 06:00 belongs to the evening before: it gets the time of the match before it
+ * of the same day, or of the next one, else noon.
+ */
+export function playDates(
+  texts: readonly string[],
+  timeZone: string,
+  order: DateOrder = 'DMY',
+): readonly (PlayDate | null)[] {
+  const dates = texts.map((text) => wallClockOf(text, timeZone, order));
+  const timeOf = new Map<string, string>();
+  const learn = (date: string | null) => {
+    if (date === null || date.slice(TO_DAY) < DAY_OF_PLAY_BEGINS) return;
+    timeOf.set(date.slice(0, TO_DAY), date);
+  };
+  // Backwards first: then the first match of each day stands for those before it.
+  for (const date of dates.toReversed()) learn(date);
+  return dates.map((date) => {
+    learn(date);
+    if (date === null) return null;
+    if (!date.endsWith(NO_TIME)) return { matchDate: date, hasTime: true };
+    const day = date.slice(0, TO_DAY);
+    return { matchDate: timeOf.get(day) ?? `${day}${NOON}`, hasTime: false };
+  });
+}
+
 /** "1 March 2024" */
 export function longDate(wallClock: string): string {
   const day = new Date(`${wallClock.slice(0, 'YYYY-MM-DD'.length)}T00:00:00Z`);

@@ -3,7 +3,7 @@ import { MAX_SCORE } from '../../../rules/limits.ts';
 import { MESSAGES } from '../../../rules/messages.ts';
 import type { Entrant } from '../../../rules/playoff.ts';
 import { brokenScoreRule, resultOf } from '../../../rules/validation.ts';
-import { type DateOrder, dependsOnOrder, longDate, wallClockOf } from './dates.ts';
+import { type DateOrder, dependsOnOrder, longDate, type PlayDate } from './dates.ts';
 import type { Findings, Where } from './findings.ts';
 import { type Renamed, type Roster, teamIdOf } from './names.ts';
 import type { PlannedMatch } from './planned.ts';
@@ -24,21 +24,24 @@ export interface CheckedMatch extends PlannedMatch {
   readonly wrongScore: string | null;
 }
 
-/** Returns null, with a finding, for a match that is left out. */
-export function checkMatch(source: SourceMatch, context: PlanContext): CheckedMatch | null {
-  const { findings, timeZone, dateOrder } = context;
+/** Returns null, with a finding, for a match that is left out. @param date null if the source has no date */
+export function checkMatch(
+  source: SourceMatch,
+  date: PlayDate | null,
+  context: PlanContext,
+): CheckedMatch | null {
+  const { findings, dateOrder } = context;
   for (const error of source.errors) findings.add('LEFT_OUT', source, error);
-  const matchDate = wallClockOf(source.date, timeZone, dateOrder);
   const home = findEntrant(source.homePlayer, source.homeTeam, source, context);
   const away = findEntrant(source.awayPlayer, source.awayTeam, source, context);
-  if (matchDate === null) {
+  if (date === null) {
     findings.add(
       'LEFT_OUT',
       source,
       `"${source.date}" is no date: 2026-11-20T20:15:00 or 20/11/2026 20:15 is${otherOrder(source.date, dateOrder)}`,
     );
   }
-  if (matchDate === null || home === null || away === null) return null;
+  if (date === null || home === null || away === null) return null;
   if (home.playerId === away.playerId) {
     findings.add('LEFT_OUT', source, MESSAGES.matchPlayersEqual);
     return null;
@@ -50,7 +53,7 @@ export function checkMatch(source: SourceMatch, context: PlanContext): CheckedMa
     findings.add('LEFT_OUT', source, wrongScore);
     return null;
   }
-  return { source, matchDate, home, away, result, wrongScore };
+  return { source, ...date, home, away, result, wrongScore };
 }
 
 /** Earlier dates are errors: the first NHL video game was released in 1991. */

@@ -4,7 +4,7 @@
  */
 import type { Player } from '../../club/players/row.ts';
 import { compareStats } from './compare-stats.ts';
-import { type DateOrder, instantOf } from './dates.ts';
+import { type DateOrder, instantOf, playDates } from './dates.ts';
 import { Findings, playoffName, seriesName } from './findings.ts';
 import { type Renamed, Roster } from './names.ts';
 import { type CheckedMatch, checkMatch, findEntrant, type PlanContext } from './plan-matches.ts';
@@ -50,8 +50,14 @@ export function planImport(
     dateOrder: options.dateOrder,
   };
   for (const player of source.players) roster.add(player);
-  const checked = unique(source.matches, 'match', findings)
-    .flatMap((match) => checkMatch(match, context) ?? [])
+  const matches = unique(source.matches, 'match', findings);
+  const dates = playDates(
+    matches.map(({ date }) => date),
+    timeZone,
+    options.dateOrder,
+  );
+  const checked = matches
+    .flatMap((match, index) => checkMatch(match, dates[index] ?? null, context) ?? [])
     .sort(bySourceId);
   compareStats(source.stats, checked, findings);
   reportSimilarPlayers(source, { here, roster, renamed, findings });

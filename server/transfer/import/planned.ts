@@ -6,7 +6,10 @@ import type { SourceMatch } from './source.ts';
 
 export interface PlannedMatch {
   readonly source: SourceMatch;
+  /** Wall-clock time. */
   readonly matchDate: string;
+  /** Whether the source gives a time of day. */
+  readonly hasTime: boolean;
   readonly home: Entrant;
   readonly away: Entrant;
   /** Null for a match that is not played yet. */

@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { CsvError, type Options, parse } from 'csv-parse/sync';
 import { reasonOf, StartError } from '../../database/start-error.ts';
 import { unescapeFormula } from '../export/formulas.ts';
-import { type DateOrder, wallClockOf } from './dates.ts';
+import { type DateOrder, playDates } from './dates.ts';
 import { isNo, isYes } from './flags.ts';
 import type { Source, SourceMatch } from './source.ts';
 
@@ -245,17 +245,21 @@ function cellOf(
   return first.cell;
 }
 
-/** Replaces ids by the order of the dates, for files without an id in every line. */
+/** Replaces ids by the order of the dates, for files without an id in every line. The lines keep their order. */
 function numberedByDate(
   matches: readonly SourceMatch[],
   timeZone: string,
   order: DateOrder,
 ): SourceMatch[] {
-  const dated = matches.map((match) => ({
-    match,
-    date: wallClockOf(match.date, timeZone, order) ?? '',
-  }));
-  return dated
-    .sort((one, other) => (one.date < other.date ? -1 : Number(one.date > other.date)))
-    .map(({ match }, index) => ({ ...match, id: index + 1 }));
+  const dates = playDates(
+    matches.map(({ date }) => date),
+    timeZone,
+    order,
+  );
+  const dated = matches.map((match, index) => ({ match, date: dates[index]?.matchDate ?? '' }));
+  const sorted = dated.toSorted((one, other) =>
+    one.date < other.date ? -1 : Number(one.date > other.date),
+  );
+  const idOf = new Map(sorted.map(({ match }, index) => [match, index + 1]));
+  return matches.map((match) => ({ ...match, id: idOf.get(match) ?? NO_ID }));
 }

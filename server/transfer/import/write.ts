@@ -9,7 +9,7 @@ import { SERIES } from '../../club/series/row.ts';
 import { NO_DEADLINE } from '../../database/deadline.ts';
 import type { Tx } from '../../database/driver.ts';
 import { StartError } from '../../database/start-error.ts';
-import { playTimeAt, wallClock } from '../../database/wall-clock.ts';
+import { playedAtOf, wallClock } from '../../database/wall-clock.ts';
 import type { ServerContext } from '../../log/server-context.ts';
 import {
   insertRows,
@@ -233,8 +233,8 @@ async function insertAll(
     [
       MATCHES,
       matches.map((match) => {
-        const playTime = playTimeAt(match.matchDate, club.timeZone, now);
-        return { id: match.id, ...rowOf({ ...match, ...playTime }), version };
+        const playedAt = playedAtOf(match.matchDate, club.timeZone, now);
+        return { id: match.id, ...rowOf({ ...match, playedAt }), version };
       }),
     ],
   ];

@@ -38,7 +38,7 @@ test('the filled club has the matches, series and play-offs of the season, all f
   const count = (type: SeasonStep['type']) => STEPS.filter((step) => step.type === type).length;
   expect(matches).toHaveLength(count('match') + games.length);
   expect(matches.every((match) => match.result !== null)).toBe(true);
-  expect(matches[0]?.matchDate.slice(0, 10)).toBe(games.at(-1)?.date.slice(0, 10));
+  expect(matches[0]?.playedAt.slice(0, 10)).toBe(games.at(-1)?.date.slice(0, 10));
   const seriesOfPlayoff = 4;
   expect(await listSeries(server.sql, 1000, 0)).toHaveLength(count('series') + seriesOfPlayoff);
 

@@ -99,11 +99,8 @@ describe.each(ANY_DATABASE_KIND)('a recount, $name', (kind) => {
     await expectRepaired(club, differing);
   });
 
-  test('finds and repairs months, home games and series that were won', async ({ club }) => {
+  test('finds and repairs home games and series that were won', async ({ club }) => {
     await withFinal(club);
-    await club.server.sql`
-      update monthly_tallies set goals_for = goals_for + 1
-      where player_id = (select id from players where nick_name = 'Eva')`;
     await club.server.sql`
       update tallies set home_wins = home_wins - 1
       where player_id = (select id from players where nick_name = 'Eva')
@@ -113,7 +110,6 @@ describe.each(ANY_DATABASE_KIND)('a recount, $name', (kind) => {
       expect.stringMatching(
         /^Eva with Dallas Stars against Jana, home wins: \d+ stored, \d+ by the matches\.$/,
       ),
-      expect.stringMatching(/^Eva in \d{4}-\d\d, goals scored: \d+ stored, \d+ by the matches\.$/),
       'Eva against Jana, Semifinal 1 of play-offs, best of 7, with 4 wins: 0 stored, 1 by the matches.',
     ]);
   });

@@ -55,7 +55,7 @@ describe.each(ANY_DATABASE_KIND)('$name', (kind) => {
     slot: null,
   };
   const MATCH = {
-    match_date: '2026-01-03T20:00:00',
+    played_at: '2026-01-03T20:00:00Z',
     home_player_id: 1,
     away_player_id: 2,
     home_team_id: 1,

@@ -237,7 +237,7 @@ function withoutLive(row: AnyRow | undefined): AnyRow | undefined {
 
 /** Without the date, which the beginning of a live match moves. */
 function withoutDate(row: AnyRow | undefined): AnyRow | undefined {
-  return row && { ...row, match_date: null, played_at: null };
+  return row && { ...row, played_at: null };
 }
 
 /** Each row is as the last change in effect left it. Whether an undo is in effect is decided here by the definition. */

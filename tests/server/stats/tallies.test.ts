@@ -32,7 +32,7 @@ const matches = fc
     ),
   })
   .map(({ day, home, away, homeTeam, awayTeam, score }) => ({
-    match_date: `2026-01-0${day}T20:00:00`,
+    played_at: `2026-01-0${day}T20:00:00Z`,
     home_player_id: home,
     away_player_id: ((home + away - 1) % PLAYERS) + 1,
     home_team_id: homeTeam,
@@ -59,7 +59,7 @@ async function run(sql: Sql, statement: Statement): Promise<void> {
       update matches set ${sql(statement.update)} where id % ${statement.oneIn} = 0`;
   } else if ('dayLater' in statement) {
     await sql`
-      update matches set match_date = match_date + ${statement.dayLater} * interval '1 day'
+      update matches set played_at = played_at + ${statement.dayLater} * interval '1 day'
       where id % ${statement.oneIn} = 0`;
   } else if ('delete' in statement) {
     await sql`delete from matches where id % ${statement.delete} = 0`;
@@ -111,7 +111,7 @@ sharedClubTest(NATIVE)(
     await rowsIn(database.sql).friends(...numbered(PLAYERS));
     const connections = [await database.connect(), await database.connect()] as const;
     const [one, other] = [connections[0].sql, connections[1].sql];
-    const later = { ...MATCH, match_date: '2026-01-03T20:00:00' };
+    const later = { ...MATCH, played_at: '2026-01-03T20:00:00Z' };
 
     /** The second transaction begins to write while the first has written and not committed. */
     const together = async (
@@ -134,7 +134,7 @@ sharedClubTest(NATIVE)(
     };
     const add = (match: object) => (sql: Sql) => sql`insert into matches ${sql(match)}`;
     const dropLatest = (sql: Sql) =>
-      sql`delete from matches where id = (select id from matches order by match_date desc, id desc limit 1)`;
+      sql`delete from matches where id = (select id from matches order by played_at desc, id desc limit 1)`;
 
     await together(add(MATCH), add(later));
     await together(dropLatest, add(later));
@@ -145,7 +145,7 @@ sharedClubTest(NATIVE)(
 );
 
 const MATCH = {
-  match_date: '2026-01-01T20:00:00',
+  played_at: '2026-01-01T20:00:00Z',
   home_player_id: 1,
   away_player_id: 2,
   home_team_id: 1,

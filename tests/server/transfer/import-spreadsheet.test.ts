@@ -2,15 +2,21 @@
 import { describe, expect } from 'vitest';
 import { errorLines, reportLines } from '../../../server/transfer/import/report.ts';
 import { errorsOf, tryImport } from '../../../server/transfer/import/write.ts';
+import { ask } from '../../setup/ask.ts';
 import { game, sharedClubTest } from '../../setup/club.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
 import { emptyClub } from '../../setup/empty-club.ts';
+import { graphql } from '../../setup/graphql.ts';
 import { writeSource } from '../../setup/imported.ts';
 import { livePlay } from '../../setup/live-play.ts';
 import { AS_THEY_ARE, spreadsheet, ZONE } from '../../setup/spreadsheet.ts';
 
 const HEAD = 'date,home,away,home_team,away_team,home_score,away_score,overtime';
 const table = (rows: readonly string[], head = HEAD) => [head, ...rows].join('\n');
+
+const EVENINGS = graphql(
+  '{ evenings(first: 100) { edges { node { date matches { homeScore } } } } }',
+);
 
 describe('a spreadsheet', () => {
   const withClub = sharedClubTest(NATIVE);
@@ -37,10 +43,47 @@ describe('a spreadsheet', () => {
     }
     expect(counts).toEqual([1, 1, 0, 0, 0]);
     expect(await club.door.matches(10)).toMatchObject([
-      { matchDate: '2024-03-02T00:00:00', homePlayer: 'Jana', homeScore: 3, overTime: false },
+      { matchDate: '2024-03-02T12:00:00', homePlayer: 'Jana', homeScore: 3, overTime: false },
       { matchDate: '2024-03-01T20:15:00', homePlayer: 'Eva', homeScore: 3, overTime: true },
     ]);
     expect(await livePlay(club).history()).toContain('Imported 1 match from results.csv');
+  });
+
+  withClub('without a time of day belongs to the day in the file', async ({ club }) => {
+    await club.friends('Eva', 'Jana');
+    const row = (date: string, goals: number) =>
+      `${date},Eva,Jana,Dallas Stars,Calgary Flames,${goals},1,`;
+    const dates = [
+      '2024-03-01',
+      '2024-03-31T00:00:00',
+      '2024-10-27 00:00',
+      '2024-12-31',
+      // The evening goes on past midnight, before and after lines without a time.
+      '2025-01-02T20:00:00',
+      '2025-01-02',
+      '2025-01-03T01:30:00',
+      '2025-01-03',
+    ];
+    const source = await spreadsheet(table(dates.map((date, index) => row(date, index + 2))));
+    await writeSource(club.server, source);
+    const days = async () => {
+      const { evenings } = await ask(club.server, EVENINGS);
+      return evenings.edges.map(({ node }) => [
+        node.date,
+        node.matches.map((one) => one.homeScore),
+      ]);
+    };
+    const expected = [
+      ['2025-01-03', [9]],
+      ['2025-01-02', [6, 7, 8]],
+      ['2024-12-31', [5]],
+      ['2024-10-27', [4]],
+      ['2024-03-31', [3]],
+      ['2024-03-01', [2]],
+    ];
+    expect(await days()).toEqual(expected);
+    expect((await writeSource(club.server, source)).counts.matches).toBe(0);
+    expect(await days()).toEqual(expected);
   });
 
   withClub('names new players who may be others with a similar nickname', async ({ club }) => {

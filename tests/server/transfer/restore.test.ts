@@ -121,6 +121,14 @@ test.each(TARGETS)(
     expect(server.club.live.seq).toBe(20);
     const players = await server.sql`select active from players`;
     expect(players.map(({ active }) => active)).toEqual([true, true]);
+    // The rows of the log have the instants of the matches, and no wall-clock times.
+    expect(
+      await server.sql`
+        select id from matches
+        left join changes on match_id = matches.id
+          and after -> 'matches' @> jsonb_build_array(jsonb_build_object('played_at', played_at))
+        where seq is null or after -> 'matches' -> 0 ? 'match_date'`,
+    ).toEqual([]);
     await seedsOf(server).friends('Zora');
     expect(await server.sql`select id from players where nick_name = 'Zora'`).toEqual([{ id: 3 }]);
   },

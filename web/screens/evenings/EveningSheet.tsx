@@ -14,10 +14,10 @@ import { eveningPath, headToHeadPath } from '../../design/paths.ts';
 import { formatMatch } from '../matches/formatMatch.ts';
 import { hasLiveScore, isLive } from '../matches/liveScore.ts';
 import { MatchRows } from '../matches/MatchRows.tsx';
+import { useClubNow } from '../matches/useClubTime.ts';
 import styles from './EveningSheet.module.css';
 import { EveningTable } from './EveningTable.tsx';
 import type { EveningSheetFragment, RecordOfEveningFragment } from './gql/evenings.ts';
-import { useClubNow } from './useClubNow.ts';
 
 interface EveningProps {
   readonly evening: EveningSheetFragment;

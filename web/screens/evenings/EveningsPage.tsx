@@ -11,10 +11,10 @@ import { FacedName } from '../../design/hockey/FacedName.tsx';
 import { PlainNames } from '../../design/hockey/PlayerName.tsx';
 import { eveningPath } from '../../design/paths.ts';
 import { useListAnimation } from '../../design/useListAnimation.ts';
+import { useClubNow } from '../matches/useClubTime.ts';
 import styles from './EveningsPage.module.css';
 import type { EveningInListFragment } from './gql/evenings.ts';
 import { EVENING_LIST } from './queries.ts';
-import { useClubNow } from './useClubNow.ts';
 
 const TITLE = 'Evenings';
 const ROWS = { shape: 'rows', count: 8, height: '4rem' } as const;

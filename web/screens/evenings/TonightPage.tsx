@@ -6,12 +6,12 @@ import { describeLoadError } from '../../data/errors.ts';
 import { Page } from '../../design/controls/Page.tsx';
 import { Empty, Loading } from '../../design/controls/Placeholder.tsx';
 import { eveningPath } from '../../design/paths.ts';
+import { useClubNow } from '../matches/useClubTime.ts';
 import { ShareButtons } from '../share/ShareButtons.tsx';
 import { EveningSheet } from './EveningSheet.tsx';
 import { describeEvening, isTonight } from './formatEvening.ts';
 import { BACK_TO_EVENINGS, EVENING_SKELETON } from './page.ts';
 import { eveningPage } from './queries.ts';
-import { useClubNow } from './useClubNow.ts';
 
 const TITLE = 'Tonight';
 

@@ -1,6 +1,7 @@
 /** Formats instants in the club's time zone. */
-import { shortDate } from '../../../rules/phrases.ts';
+import { shortDate, timeOfDay } from '../../../rules/phrases.ts';
 import { addDays, dayOfPlay } from '../../../rules/span.ts';
+import { wallClockAt } from '../../design/clubClock.ts';
 
 export interface Clock {
   /** The day of play: 2026-11-20 */
@@ -18,18 +19,9 @@ export interface Clock {
 }
 
 export function createClock(timeZone: string): Clock {
-  const dates = new Intl.DateTimeFormat('en-GB', {
-    timeZone,
-    day: '2-digit',
-    month: '2-digit',
-    year: 'numeric',
-  });
-  const hours = new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' });
-  const formatTime = (time: string) => hours.format(new Date(time));
-  const dayOf = (time: string) => {
-    const date = dates.format(new Date(time)).split('/').reverse().join('-');
-    return dayOfPlay(`${date}T${formatTime(time)}:00`);
-  };
+  const at = (time: string) => wallClockAt(Date.parse(time), timeZone);
+  const dayOf = (time: string) => dayOfPlay(at(time));
+  const formatTime = (time: string) => timeOfDay(at(time));
   return {
     dayOf,
     formatDay: (day, now) => {
@@ -38,6 +30,6 @@ export function createClock(timeZone: string): Clock {
       return today && day === addDays(today, -1) ? 'Yesterday' : shortDate(day);
     },
     formatTime,
-    formatDateTime: (time) => `${dates.format(new Date(time))}, ${formatTime(time)}`,
+    formatDateTime: (time) => `${shortDate(at(time))}, ${formatTime(time)}`,
   };
 }

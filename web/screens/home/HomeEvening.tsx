@@ -6,7 +6,7 @@ import { eveningPath } from '../../design/paths.ts';
 import { EveningTable } from '../evenings/EveningTable.tsx';
 import { isTonight } from '../evenings/formatEvening.ts';
 import { homeEvening } from '../evenings/queries.ts';
-import { useClubNow } from '../evenings/useClubNow.ts';
+import { useClubNow } from '../matches/useClubTime.ts';
 import styles from './HomeEvening.module.css';
 import { LatestResults, ResultList, useLatest } from './LatestResults.tsx';
 

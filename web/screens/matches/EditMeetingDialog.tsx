@@ -4,6 +4,7 @@ import { useQuery } from 'urql';
 import { formatScore } from '../../../rules/history.ts';
 import { resultOfLive } from '../../../rules/live-score.ts';
 import { SERIES_MATCH_KEEPS_ITS_PLAYERS } from '../../../rules/match-edit.ts';
+import { timeOnDay } from '../../../rules/span.ts';
 import {
   brokenMeetingFields,
   brokenMeetingRule,
@@ -81,7 +82,9 @@ export default function EditMeetingDialog({ match: opened, onClose }: EditMeetin
     <DateField
       label="Match Date"
       value={parseDateTime(form.matchDate)}
-      onChange={(day) => change({ matchDate: day.toString() })}
+      onChange={(day) =>
+        change({ matchDate: timeOnDay(day.toString().slice(0, 10), match.matchDate) })
+      }
     />
   );
   const errors = write.marksFields ? brokenMeetingFields(named) : {};

@@ -1,6 +1,7 @@
 import { parseDateTime } from '@internationalized/date';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { timeOnDay } from '../../../rules/span.ts';
 import {
   brokenMatchFields,
   brokenMatchRule,
@@ -183,7 +184,10 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
         <DateField
           label="Match Date"
           value={parseDateTime(form.matchDate || openedAt)}
-          onChange={(date) => change({ matchDate: date.toString() })}
+          onChange={(date) => {
+            const matchDate = timeOnDay(date.toString().slice(0, 10), openedAt);
+            change({ matchDate: matchDate === openedAt ? '' : matchDate });
+          }}
         />
       </MeetingFields>
       <ShowEveryone {...options.everyone} />

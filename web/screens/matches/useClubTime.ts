@@ -1,8 +1,9 @@
-import { fromDate, getLocalTimeZone, toCalendarDateTime } from '@internationalized/date';
-import { useState } from 'react';
+import { useContext, useState } from 'react';
 import { type Client, useClient } from 'urql';
 import { club } from '../../data/club/queries.ts';
-import { clubNow } from '../../design/clubClock.ts';
+import { clubNow, wallClockAt } from '../../design/clubClock.ts';
+import { RenderedAt } from '../../design/renderedAt.ts';
+import { useNow } from '../../design/useNow.ts';
 
 /** Local time of the club when the component was first rendered: YYYY-MM-DDThh:mm:ss. */
 export function useClubTime(): string {
@@ -12,10 +13,18 @@ export function useClubTime(): string {
 }
 
 /** Returns the present local time of the club: YYYY-MM-DDThh:mm:ss. */
-export function clubTime(client: Client): string {
+function clubTime(client: Client): string {
   // Every page queries the club, so it is in the cache.
   const zone = client.readQuery(club.query, club.variables)?.data?.club.timeZone;
-  return toCalendarDateTime(fromDate(new Date(clubNow()), zone ?? getLocalTimeZone()))
-    .set({ millisecond: 0 })
-    .toString();
+  return wallClockAt(clubNow(), zone);
+}
+
+/**
+ * Returns the present local time of the club, updated while the screen is open. On the server and during hydration, returns the
+ * time at which the page was rendered.
+ */
+export function useClubNow(): string {
+  const client = useClient();
+  const renderedAt = useContext(RenderedAt);
+  return (useNow() ? null : renderedAt) ?? clubTime(client);
 }

@@ -1,5 +1,5 @@
 import { Link, useParams } from 'react-router-dom';
-import { useClient, useQuery } from 'urql';
+import { useQuery } from 'urql';
 import { MIN_RANKED_MATCHES } from '../../../rules/limits.ts';
 import { counted, formatDifference, shortDate } from '../../../rules/phrases.ts';
 import { isProvisional, ranked } from '../../../rules/ranking.ts';
@@ -9,7 +9,6 @@ import { NotFound } from '../../app/NotFound.tsx';
 import type { ScreenHandle } from '../../app/screen.ts';
 import { describeLoadError } from '../../data/errors.ts';
 import { CardLink } from '../../design/controls/CardLink.tsx';
-import { useIsHydrated } from '../../design/controls/DisabledUntilHydrated.tsx';
 import { Page } from '../../design/controls/Page.tsx';
 import { Empty, Loading } from '../../design/controls/Placeholder.tsx';
 import { Table } from '../../design/controls/Table.tsx';
@@ -18,7 +17,7 @@ import { MatchesToGo } from '../../design/hockey/MatchesToGo.tsx';
 import { PlainNames } from '../../design/hockey/PlayerName.tsx';
 import { playerPath } from '../../design/paths.ts';
 import { KeepSpan, useSpanLink } from '../../design/spanLinks.tsx';
-import { clubTime } from '../matches/useClubTime.ts';
+import { useClubNow } from '../matches/useClubTime.ts';
 import { recordsIn } from '../records/queries.ts';
 import { RecordList } from '../records/RecordList.tsx';
 import { ShareButtons } from '../share/ShareButtons.tsx';
@@ -65,7 +64,7 @@ export function Component() {
     >
       {season ? (
         <KeepSpan search={spanSearch(season)}>
-          <Sheet season={season} latestDay={data.evening?.date ?? null} />
+          <Sheet season={season} />
         </KeepSpan>
       ) : (
         <Loading skeleton={ROWS} error={describeLoadError(error)}>
@@ -79,21 +78,8 @@ export function Component() {
 /** Whether a season is yet to come, running or over. */
 type Phase = 'coming' | 'running' | 'over';
 
-interface SheetProps {
-  readonly season: Season;
-  /** The latest day of play; null before the first match. */
-  readonly latestDay: string | null;
-}
-
-/**
- * Returns the phase of a season. The server does not render what depends on the time: a season is over in its page if
- * a match was played later, else the phase is null.
- */
-function usePhase({ season, latestDay }: SheetProps): Phase | null {
-  const client = useClient();
-  const isHydrated = useIsHydrated();
-  if (!isHydrated) return latestDay !== null && latestDay > season.to ? 'over' : null;
-  const now = clubTime(client);
+function usePhase(season: Season): Phase {
+  const now = useClubNow();
   if (isInSpan(now, season)) return 'running';
   return isInSpan(now, { from: season.from, to: null }) ? 'over' : 'coming';
 }
@@ -104,15 +90,14 @@ const MARKS: Readonly<Record<Phase, string>> = {
   over: '',
 };
 
-function Sheet(props: SheetProps) {
-  const phase = usePhase(props);
-  const { season } = props;
+function Sheet({ season }: { readonly season: Season }) {
+  const phase = usePhase(season);
   const { standings } = season;
   return (
     <>
       <p className="subtitle">
         {daysOf(season)}
-        {phase && MARKS[phase]}
+        {MARKS[phase]}
       </p>
       {standings.length === 0 ? (
         <Empty title="No match in this season" isAnswer>

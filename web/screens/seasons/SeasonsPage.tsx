@@ -1,7 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
-import { useClient, useQuery } from 'urql';
+import { useQuery } from 'urql';
 import { counted, shortDate } from '../../../rules/phrases.ts';
 import { isInSpan } from '../../../rules/span.ts';
 import { type SeasonForm, tidySeason } from '../../../rules/validation.ts';
@@ -12,12 +12,11 @@ import { ProgressNotice } from '../../app/write/ProgressNotice.tsx';
 import { useMutationForm } from '../../app/write/useMutationForm.tsx';
 import { describeLoadError } from '../../data/errors.ts';
 import { Button } from '../../design/controls/Button.tsx';
-import { useIsHydrated } from '../../design/controls/DisabledUntilHydrated.tsx';
 import { FormError } from '../../design/controls/FormError.tsx';
 import { Page } from '../../design/controls/Page.tsx';
 import { Empty, Loading } from '../../design/controls/Placeholder.tsx';
 import { useUnsaved } from '../../design/unsaved.ts';
-import { clubTime } from '../matches/useClubTime.ts';
+import { useClubNow } from '../matches/useClubTime.ts';
 import { CreateSeasonDocument, type SeasonRowFragment } from './gql/seasons.ts';
 import { seasons } from './queries.ts';
 import { errorOutsideSeasonFields, SeasonFields, useSeasonRule } from './SeasonFields.tsx';
@@ -83,9 +82,7 @@ interface Opened {
 function Seasons() {
   const [{ data, error }] = useQuery(seasons);
   const [opened, setOpened] = useState<Opened | null>(null);
-  const client = useClient();
-  // The server does not render what depends on the time: its pages are cached.
-  const isHydrated = useIsHydrated();
+  const now = useClubNow();
   if (!data) {
     return (
       <Loading skeleton={ROWS} error={describeLoadError(error)}>
@@ -113,7 +110,7 @@ function Seasons() {
                 </Link>
                 <span className="note">
                   {shortDate(from)} – {shortDate(to)}
-                  {isHydrated && isInSpan(clubTime(client), season) && ' · running'}
+                  {isInSpan(now, season) && ' · running'}
                 </span>
               </span>
               <button

@@ -1,6 +1,6 @@
 import { type ReactNode, useId, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
-import { useClient, useQuery } from 'urql';
+import { useQuery } from 'urql';
 import { MESSAGES } from '../../../rules/messages.ts';
 import {
   ALL_TIME,
@@ -14,11 +14,10 @@ import {
 } from '../../../rules/span.ts';
 import { useFilterSearch } from '../../app/useFilterSearch.ts';
 import { DayField } from '../../design/controls/DayField.tsx';
-import { useIsHydrated } from '../../design/controls/DisabledUntilHydrated.tsx';
 import { FieldError } from '../../design/controls/FormError.tsx';
 import { NativeSelect } from '../../design/controls/NativeSelect.tsx';
 import { Empty } from '../../design/controls/Placeholder.tsx';
-import { clubTime } from '../matches/useClubTime.ts';
+import { useClubNow } from '../matches/useClubTime.ts';
 import type { SeasonRowFragment } from '../seasons/gql/seasons.ts';
 import { seasons } from '../seasons/queries.ts';
 import styles from './SpanBar.module.css';
@@ -29,22 +28,21 @@ const DATES = 'dates';
 interface NamedSpan {
   readonly value: string;
   readonly label: string;
-  /** Null on the server for a span that depends on the time. */
-  readonly span: Span | null;
+  readonly span: Span;
 }
 
-/** The spans that have a name. @param now wall-clock time of the club; null on the server, whose pages are cached */
-function namedSpans(all: readonly SeasonRowFragment[], now: string | null): readonly NamedSpan[] {
+/** The spans that have a name. @param now wall-clock time of the club */
+function namedSpans(all: readonly SeasonRowFragment[], now: string): readonly NamedSpan[] {
   const named = all.map(({ id, name, from, to }) => {
     const span = { from, to };
-    const isRunning = now !== null && isInSpan(now, span);
+    const isRunning = isInSpan(now, span);
     return { value: `season ${id}`, label: isRunning ? `${name} (running)` : name, span };
   });
   return [
     { value: 'all', label: 'All time', span: ALL_TIME },
     ...named,
-    { value: 'last', label: 'Last 30 days', span: now === null ? null : lastDays(now) },
-    { value: 'tonight', label: 'Tonight', span: now === null ? null : tonight(now) },
+    { value: 'last', label: 'Last 30 days', span: lastDays(now) },
+    { value: 'tonight', label: 'Tonight', span: tonight(now) },
   ];
 }
 
@@ -59,15 +57,13 @@ interface SpanBarProps {
 export function SpanBar({ isAboveContent = false, children }: SpanBarProps) {
   const [search, setSearch] = useFilterSearch();
   const span = parseSpan(search);
-  const client = useClient();
-  const isHydrated = useIsHydrated();
   const [{ data }] = useQuery(seasons);
-  const named = namedSpans(data?.seasons ?? [], isHydrated ? clubTime(client) : null);
+  const named = namedSpans(data?.seasons ?? [], useClubNow());
   const [choosesDates, setChoosesDates] = useState(false);
   const errorId = useId();
   const value = choosesDates
     ? DATES
-    : (named.find((each) => each.span && areEqualSpans(each.span, span))?.value ?? DATES);
+    : (named.find((each) => areEqualSpans(each.span, span))?.value ?? DATES);
   const isReversed = endsBeforeItBegins(span);
   function show(next: Partial<Span>): void {
     // The current URL; the rendered one may be older.
@@ -77,7 +73,7 @@ export function SpanBar({ isAboveContent = false, children }: SpanBarProps) {
   function choose(chosen: string) {
     setChoosesDates(chosen === DATES);
     const choice = named.find((each) => each.value === chosen);
-    if (choice?.span) show(choice.span);
+    if (choice) show(choice.span);
   }
   return (
     <search

@@ -6,8 +6,8 @@ import { formatWonLost } from '../../../rules/stats.ts';
 import { Face, type FacedPlayer } from '../../design/hockey/Face.tsx';
 import { leftToRight } from '../../design/leftToRight.ts';
 import type { RecordOfEveningFragment } from '../evenings/gql/evenings.ts';
-import { useClubNow } from '../evenings/useClubNow.ts';
 import { formatMatch } from '../matches/formatMatch.ts';
+import { useClubNow } from '../matches/useClubTime.ts';
 import styles from './EveningScene.module.css';
 import type { EveningOnTelevisionFragment } from './gql/television.ts';
 

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useClubIsAhead } from '../../design/clubClock.ts';
-import { useClubNow } from '../evenings/useClubNow.ts';
+import { useClubNow } from '../matches/useClubTime.ts';
 import {
   identityOfRotation,
   type MakeProgramme,

@@ -142,10 +142,10 @@ async function holdReactWhileTapIsSent(page: Page): Promise<void> {
       observer.disconnect();
       window.isHeld = true;
     }).observe(document, { childList: true, subtree: true });
-    const { setItem } = Storage.prototype;
-    Storage.prototype.setItem = function (key, value) {
-      setItem.call(this, key, value);
-      if (key === 'faceoff.taps' && value === '[]') setTimeout(window.goOn);
+    const { removeItem } = Storage.prototype;
+    Storage.prototype.removeItem = function (key) {
+      removeItem.call(this, key);
+      if (key.startsWith('faceoff.tap.')) setTimeout(window.goOn);
     };
   });
 }

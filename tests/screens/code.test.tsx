@@ -2,6 +2,7 @@
 import { within } from '@testing-library/dom';
 import { expect, onTestFinished, vi } from 'vitest';
 import { isRemembered } from '../../web/app/write/credentials.ts';
+import { waitingTaps } from '../../web/screens/live-score/waitingTaps.ts';
 import { liveMatch, livePlay } from '../setup/live-play.ts';
 import { TEAMS } from '../setup/seeds.ts';
 import { stopClock } from './clock.ts';
@@ -82,7 +83,7 @@ test('the code is accepted and the device remembered even if the match of the go
   await person.leaves('Enter Code');
   await person.eventually(() => {
     expect(isRemembered()).toBe(true);
-    expect(localStorage.getItem('faceoff.taps')).toBe('[]');
+    expect(waitingTaps.read()).toEqual([]);
   });
   expect(network.count('ScoreGoal')).toBe(1);
 });

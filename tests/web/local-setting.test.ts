@@ -17,17 +17,48 @@ describe('Waiting taps', () => {
     ['an object', '{"what":"goal"}', []],
     ['what is no tap', JSON.stringify([null, 7, {}, { ...GOAL, what: 'assist' }, GOAL]), [GOAL]],
     ['taps', JSON.stringify([GOAL, { ...GOAL, key: 'b' }]), [GOAL, { ...GOAL, key: 'b' }]],
-  ])('are read from %s', (_, text, taps) => {
-    stubLocalStorage().set(waitingTaps.key, text);
+  ])('of an earlier build are read from %s', (_, text, taps) => {
+    stubLocalStorage().set('faceoff.taps', text);
     expect(waitingTaps.read()).toEqual(taps);
+  });
+
+  const named = (key: string): Tap => ({ ...GOAL, key });
+  const keys = () => waitingTaps.read().map(({ key }) => key);
+
+  test('keep their order, in which one can go to the end, and those of an earlier build come first', () => {
+    stubLocalStorage().set('faceoff.taps', JSON.stringify([named('z'), named('y')]));
+    for (const key of ['c', 'b', 'a']) waitingTaps.change((taps) => [...taps, named(key)]);
+    expect(keys()).toEqual(['z', 'y', 'c', 'b', 'a']);
+    waitingTaps.change((taps) => [
+      ...taps.filter(({ key }) => key !== 'y'),
+      ...taps.filter(({ key }) => key === 'y'),
+    ]);
+    expect(keys()).toEqual(['z', 'c', 'b', 'a', 'y']);
+    waitingTaps.change((taps) => taps.filter(({ key }) => key !== 'b'));
+    expect(keys()).toEqual(['z', 'c', 'a', 'y']);
+  });
+
+  test('that two pages add, change and remove at the same time are all kept', () => {
+    stubLocalStorage();
+    waitingTaps.change(() => [named('first'), named('sent')]);
+    waitingTaps.change((taps) => {
+      // The other page writes between the read and the write of this one.
+      waitingTaps.change((others) => [
+        ...others.filter(({ key }) => key !== 'sent'),
+        named('of the other page'),
+      ]);
+      return [...taps.map((tap) => (tap.key === 'first' ? { ...tap, isSent: true } : tap)), GOAL];
+    });
+    expect(keys().sort()).toEqual(['a', 'first', 'of the other page']);
+    expect(waitingTaps.read()[0]).toMatchObject({ key: 'first', isSent: true });
   });
 
   test('are kept in memory if the device has no space, as long as the page is open', () => {
     const texts = stubLocalStorage({ isFull: true });
-    waitingTaps.store([GOAL]);
+    waitingTaps.change(() => [GOAL]);
     expect([waitingTaps.read(), texts.size]).toEqual([[GOAL], 0]);
     stubLocalStorage();
-    waitingTaps.store([]);
+    waitingTaps.change(() => []);
     expect(waitingTaps.read()).toEqual([]);
   });
 });

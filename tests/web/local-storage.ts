@@ -9,6 +9,10 @@ export function stubLocalStorage({ isFull = false } = {}): Map<string, string> {
       if (isFull) throw new DOMException('full', 'QuotaExceededError');
       texts.set(key, text);
     },
+    key: (index: number) => [...texts.keys()][index] ?? null,
+    get length() {
+      return texts.size;
+    },
     removeItem: (key: string) => texts.delete(key),
   });
   return texts;

@@ -129,8 +129,8 @@ function tapsOnDevice() {
   let stored: readonly Tap[] = [];
   return {
     read: () => stored,
-    store: (taps: readonly Tap[]) => {
-      stored = taps;
+    change: (part: (taps: readonly Tap[]) => readonly Tap[]) => {
+      stored = part(stored);
     },
   };
 }

@@ -19,8 +19,59 @@ export function sessionSetting(name: string): Stored {
   return stored(() => sessionStorage, name);
 }
 
+export interface StoredRows {
+  /** Whether a key of the storage belongs to a row. */
+  readonly hasKey: (key: string) => boolean;
+  /** Returns the texts of all rows, in no order. */
+  readonly read: () => readonly string[];
+  /** Stores the text of a row; null removes it. */
+  readonly write: (id: string, text: string | null) => void;
+}
+
+/**
+ * Texts by id, for all pages of the club on this device. Each has a key of its own, so that pages that write at the same time
+ * lose none: the storage has no lock that works on every site. Falls back to memory if the storage is full or blocked.
+ */
+export function localRows(name: string): StoredRows {
+  const prefix = `${storageKey(name)}.`;
+  const unstored = new Map<string, string | null>();
+  const hasKey = (key: string) => key.startsWith(prefix);
+
+  function storedTexts(): Map<string, string> {
+    const texts = new Map<string, string>();
+    try {
+      for (let index = 0; index < localStorage.length; index += 1) {
+        const key = localStorage.key(index) ?? '';
+        const text = hasKey(key) ? localStorage.getItem(key) : null;
+        if (text !== null) texts.set(key, text);
+      }
+    } catch {
+      // Blocked: all texts are in memory.
+    }
+    return texts;
+  }
+
+  return {
+    hasKey,
+    read: () => {
+      const texts = new Map<string, string | null>([...storedTexts(), ...unstored]);
+      return [...texts.values()].filter((text) => text !== null);
+    },
+    write: (id, text) => {
+      const key = `${prefix}${id}`;
+      try {
+        if (text === null) localStorage.removeItem(key);
+        else localStorage.setItem(key, text);
+        unstored.delete(key);
+      } catch {
+        unstored.set(key, text);
+      }
+    },
+  };
+}
+
 /** Parses the stored text as JSON; null for anything else, which other code may have written. */
-export function readJson({ read }: Stored): unknown {
+export function readJson({ read }: Pick<Stored, 'read'>): unknown {
   try {
     return JSON.parse(read());
   } catch {

@@ -316,9 +316,8 @@ export class TapQueue {
   }
 
   #change(part: (taps: readonly Tap[]) => readonly Tap[], rest: Partial<Waiting> = {}): void {
-    const taps = part(this.#stored.read());
-    this.#stored.store(taps);
-    this.#show({ taps, ...rest });
+    this.#stored.change(part);
+    this.#show({ taps: this.#stored.read(), ...rest });
   }
 
   #show(part: Partial<Waiting>): void {

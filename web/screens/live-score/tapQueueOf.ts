@@ -37,7 +37,7 @@ function createQueue(client: Client): TapQueue {
     },
   });
   addEventListener('storage', ({ key }) => {
-    if (key === waitingTaps.key) queue.reload();
+    if (key !== null && waitingTaps.hasKey(key)) queue.reload();
   });
   void queue.flush();
   return queue;

@@ -3,7 +3,7 @@
 import type { UnseenGoal } from '../../../rules/live-score.ts';
 import type { Side } from '../../../rules/match.ts';
 import { counted } from '../../../rules/phrases.ts';
-import { localSetting, readJson } from '../../data/localSetting.ts';
+import { localRows, localSetting, readJson, type StoredRows } from '../../data/localSetting.ts';
 
 /** The change that a tap makes to a live score. */
 export type TapAction =
@@ -44,7 +44,8 @@ export interface UnseenTap extends UnseenGoal {
 
 export interface WaitingTaps {
   readonly read: () => readonly Tap[];
-  readonly store: (taps: readonly Tap[]) => void;
+  /** Replaces the taps. Taps that another page adds meanwhile stay. */
+  readonly change: (part: (taps: readonly Tap[]) => readonly Tap[]) => void;
 }
 
 /** "2 goals", or "1 change" if none of the taps is a goal. */
@@ -53,16 +54,57 @@ export function formatTapCount(taps: readonly Tap[]): string {
   return goals > 0 ? counted(goals, 'goal') : counted(taps.length, 'change');
 }
 
-const stored = localSetting('taps');
+const rows = localRows('tap');
+/** The list in which an earlier build stored all taps. */
+const former = localSetting('taps');
 
-export const waitingTaps: WaitingTaps & { readonly key: string } = {
-  key: stored.key,
-  read: () => {
-    const taps = readJson(stored);
-    return Array.isArray(taps) ? taps.filter(isTap) : [];
+/** A tap with its place in the queue, as it is stored. */
+type PlacedTap = Tap & { readonly place: number };
+
+export const waitingTaps: WaitingTaps & Pick<StoredRows, 'hasKey'> = {
+  hasKey: rows.hasKey,
+  read: () => placedTaps().map(unplaced),
+  change: (part) => {
+    const before = placedTaps();
+    const taps = before.map(unplaced);
+    const after = part(taps);
+    const isFormer = readFormer().length > 0;
+    let place = Number.NEGATIVE_INFINITY;
+    for (const tap of after) {
+      const known = before.find(({ key }) => key === tap.key)?.place ?? place;
+      const isMoved = known <= place;
+      place = isMoved ? Math.max(0, place, ...before.map((each) => each.place)) + 1 : known;
+      if (isMoved || isFormer || !taps.includes(tap)) {
+        rows.write(tap.key, JSON.stringify({ ...tap, place }));
+      }
+    }
+    for (const { key } of before) {
+      if (after.every((tap) => tap.key !== key)) rows.write(key, null);
+    }
+    if (isFormer) former.forget();
   },
-  store: (taps) => stored.store(JSON.stringify(taps)),
 };
+
+function placedTaps(): readonly PlacedTap[] {
+  const placed = rows.read().map((text) => readJson({ read: () => text }));
+  return [...readFormer(), ...placed.filter(isTap).map(withPlace)].sort(
+    (one, other) => one.place - other.place || (one.at ?? 0) - (other.at ?? 0),
+  );
+}
+
+function readFormer(): readonly PlacedTap[] {
+  const taps = readJson(former);
+  const known = Array.isArray(taps) ? taps.filter(isTap) : [];
+  return known.map((tap, index) => ({ ...tap, place: index - known.length }));
+}
+
+function withPlace(tap: Tap & { readonly place?: number }): PlacedTap {
+  return { ...tap, place: tap.place ?? 0 };
+}
+
+function unplaced({ place: _, ...tap }: PlacedTap): Tap {
+  return tap;
+}
 
 const ACTIONS: readonly unknown[] = ['goal', 'period', 'takeBack', 'give'] satisfies Tap['what'][];
 

@@ -105,7 +105,7 @@ async function expectSame(page: Page, path: string, html: string): Promise<void>
   // What is nowhere is found out by the browser.
   if (path !== '/nowhere') expect.soft(await isStillServersWork(page), path).toBe(true);
   // Which day is today, and how long a result is shown, depends on when one looks.
-  const dependsOnTime = /^\/(history|overlay|tonight|tv)/.test(path);
+  const dependsOnTime = /^\/(history|overlay|tv)/.test(path);
   if (!dependsOnTime) {
     expect.soft(await page.getByRole('main').textContent(), path).toBe(sent.main);
   }

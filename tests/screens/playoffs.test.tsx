@@ -196,3 +196,41 @@ test('a play-off with played games is deleted after a second confirmation; open 
   }
   expect(await play.seq()).toBe(deletion + 6);
 });
+
+test('a play-off gets another title, and a late player, who is added, in place of a bye', async ({
+  club,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana', 'Peter');
+  const id = await club.startCup('Eva', 'Jana', 'Peter');
+  const person = await openScreen(`/playoff/${id}`);
+  await person.press('Edit play-off');
+  await person.fill('Title', 'Cup of four');
+  await person.press(/Late player 2/);
+  await person.user.type(await person.find('searchbox', 'Search Late player 2'), 'Late');
+  await person.user.click(await person.find('option', 'Add Late'));
+  await person.press('Submit');
+  await person.sees('Please select all teams.');
+  await person.choose('Team 2', 'Boston Bruins');
+  await person.hears(/Saving this means:Semifinal 1: Eva – Late/);
+  await person.submits(club.server.code);
+  await person.leaves('Edit play-off');
+  await person.seesHeading('Cup of four');
+  await person.seesCard(/Eva.*Late/);
+});
+
+test('a match that was played stands against another player of a play-off', async ({
+  club,
+  openScreen,
+}) => {
+  const { id, series } = await club.startPlayoff();
+  await club.friends('Hana');
+  await club.play(series[0]?.id ?? '', '1');
+  const person = await openScreen(`/playoff/${id}`);
+  await person.press('Edit play-off');
+  await person.choose('Player 1', 'Hana');
+  await person.hears(
+    /Semifinal 1, game 1 \(.* 3 : 1\) was played: its players can no longer change\./,
+  );
+  await person.misses('button', 'Submit');
+});

@@ -282,3 +282,34 @@ test('navigating from a decided series to the next shows nothing of the former o
   release();
   await person.sees(second?.playerOne ?? '');
 });
+
+test('a series is edited after the dialog named what follows, and a played game stands against it', async ({
+  club,
+  openScreen,
+}) => {
+  const { id } = await club.startSeries('Eva', 'Jana');
+  await club.friends('Peter');
+  const person = await openScreen(`/series/${id}`);
+  await person.press('Edit series');
+  await person.choose('Away Player', 'Peter');
+  await person.user.click(await person.find('radio', '3'));
+  await person.hears(
+    /Saving this means:Eva – Peter instead of Eva – JanaBest of three instead of best of seven, 2 games to play instead of 4/,
+  );
+  await person.submits(club.server.code);
+  await person.leaves('Edit series');
+  await person.isTitled(`Eva – Peter · Series Details #${id}`);
+  await person.hears(/Series edited: Eva – Jana → Eva – Peter/);
+  await club.play(id, '1');
+  await person.press('Edit series');
+  await person.user.click(await person.find('radio', '5'));
+  await person.hears(
+    'Game 1 (Eva – Peter 3 : 1) was played: the length of its series can no longer change.',
+  );
+  await person.misses('button', 'Submit');
+  await person.user.click(await person.find('radio', '3'));
+  await person.choose('Home Team', 'Boston Bruins');
+  await person.hears(/Eva plays with Boston Bruins instead of Dallas Stars in 1 game/);
+  await person.submits(club.server.code);
+  await person.leaves('Edit series');
+});

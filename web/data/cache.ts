@@ -22,6 +22,7 @@ export const KEYS = {
   LiveScore: embedded,
   CorrectionPreview: embedded,
   LostGames: embedded,
+  EditPreview: embedded,
   MergePreview: embedded,
   Meeting: embedded,
   RatingPoint: embedded,

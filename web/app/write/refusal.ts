@@ -11,6 +11,8 @@ export const FALLBACKS = {
   createPlayoff: 'Failed to add new Play-Off.',
   finishMatch: 'Failed to add update match.',
   editMatch: 'Failed to edit match.',
+  editPlayoff: 'Failed to edit play-off.',
+  editSeries: 'Failed to edit series.',
   deleteMatch: 'Failed to delete match.',
   deleteSeries: 'Failed to delete series.',
   deletePlayoff: 'Failed to delete Play-Off.',

@@ -301,6 +301,30 @@ export type EditMatchInput = {
   validationCode?: string | null | undefined;
 };
 
+/** New values of a play-off. Omitted fields, and null, leave a value unchanged. */
+export type EditPlayoffInput = {
+  /** The most games of each series but the final: 1, 3, 5 or 7. It can change until one of their games has begun. */
+  bestOf?: number | null | undefined;
+  /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
+  enteredBy?: string | null | undefined;
+  /** The version you saw. If it has changed since, the mutation returns CONFLICT and writes nothing. */
+  expectedVersion?: number | null | undefined;
+  /** The most games of the final: 1, 3, 5 or 7. It can change until one of its games has begun. */
+  finalBestOf?: number | null | undefined;
+  /** The play-off. */
+  id: string;
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the row as it is now, or NOT_FOUND if the row has been deleted since. */
+  idempotencyKey?: string | null | undefined;
+  /** Those of the nicknames above who are added as players, without first and last name, in the same transaction. A nickname that a player has by then is that player. */
+  newPlayers?: Array<string> | null | undefined;
+  /** The places that change. A player can be replaced until a game of a series whose players change has begun. A new team is for the games without a result, also of later series. */
+  players?: Array<PlayoffPlaceInput> | null | undefined;
+  /** 1 to 20 characters. */
+  title?: string | null | undefined;
+  /** The validation code of the club, checked before anything else. Only a remembered device, which sends its cookie, leaves it out. */
+  validationCode?: string | null | undefined;
+};
+
 /** The edited season. */
 export type EditSeasonInput = {
   /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
@@ -317,6 +341,32 @@ export type EditSeasonInput = {
   name: string;
   /** The last day of play, inclusive. */
   to: string;
+  /** The validation code of the club, checked before anything else. Only a remembered device, which sends its cookie, leaves it out. */
+  validationCode?: string | null | undefined;
+};
+
+/** New values of a series. Omitted fields, and null, leave a value unchanged. */
+export type EditSeriesInput = {
+  /** The most games that the series can have: 1, 3, 5 or 7. It can change until a game has begun. */
+  bestOf?: number | null | undefined;
+  /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
+  enteredBy?: string | null | undefined;
+  /** The version you saw. If it has changed since, the mutation returns CONFLICT and writes nothing. */
+  expectedVersion?: number | null | undefined;
+  /** A series that belongs to no play-off. */
+  id: string;
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the row as it is now, or NOT_FOUND if the row has been deleted since. */
+  idempotencyKey?: string | null | undefined;
+  /** Those of the nicknames above who are added as players, without first and last name, in the same transaction. A nickname that a player has by then is that player. */
+  newPlayers?: Array<string> | null | undefined;
+  /** At home in the first game. Players can change until a game has begun. */
+  playerOneNickName?: string | null | undefined;
+  /** The other player. */
+  playerTwoNickName?: string | null | undefined;
+  /** Player one's team in the games without a result. Games with a result keep theirs. */
+  teamOneName?: string | null | undefined;
+  /** Player two's team in the games without a result. */
+  teamTwoName?: string | null | undefined;
   /** The validation code of the club, checked before anything else. Only a remembered device, which sends its cookie, leaves it out. */
   validationCode?: string | null | undefined;
 };
@@ -455,6 +505,30 @@ export type PlayoffDraw =
   /** The players are drawn at random. */
   | 'RANDOM';
 
+/** New values of a play-off. Omitted fields, and null, leave a value unchanged. */
+export type PlayoffEditInput = {
+  /** The most games of each series but the final: 1, 3, 5 or 7. It can change until one of their games has begun. */
+  bestOf?: number | null | undefined;
+  /** The most games of the final: 1, 3, 5 or 7. It can change until one of its games has begun. */
+  finalBestOf?: number | null | undefined;
+  /** Those of the nicknames above who are added as players, without first and last name, in the same transaction. A nickname that a player has by then is that player. */
+  newPlayers?: Array<string> | null | undefined;
+  /** The places that change. A player can be replaced until a game of a series whose players change has begun. A new team is for the games without a result, also of later series. */
+  players?: Array<PlayoffPlaceInput> | null | undefined;
+  /** 1 to 20 characters. */
+  title?: string | null | undefined;
+};
+
+/** A place in the first round of a play-off, with its player and team. */
+export type PlayoffPlaceInput = {
+  /** The player. */
+  nickName: string;
+  /** The place from top to bottom, 1 to 16, as `PlayoffEntrant.position`. The place of a bye takes a late player. */
+  position: number;
+  /** The team. */
+  teamName: string;
+};
+
 /** A player of a play-off, with the same team in all its series. */
 export type PlayoffPlayerInput = {
   /** The player. */
@@ -535,6 +609,22 @@ export type ScoreGoalInput = {
   side: Side;
   /** The validation code of the club, checked before anything else. Only a remembered device, which sends its cookie, leaves it out. */
   validationCode?: string | null | undefined;
+};
+
+/** New values of a series. Omitted fields, and null, leave a value unchanged. */
+export type SeriesEditInput = {
+  /** The most games that the series can have: 1, 3, 5 or 7. It can change until a game has begun. */
+  bestOf?: number | null | undefined;
+  /** Those of the nicknames above who are added as players, without first and last name, in the same transaction. A nickname that a player has by then is that player. */
+  newPlayers?: Array<string> | null | undefined;
+  /** At home in the first game. Players can change until a game has begun. */
+  playerOneNickName?: string | null | undefined;
+  /** The other player. */
+  playerTwoNickName?: string | null | undefined;
+  /** Player one's team in the games without a result. Games with a result keep theirs. */
+  teamOneName?: string | null | undefined;
+  /** Player two's team in the games without a result. */
+  teamTwoName?: string | null | undefined;
 };
 
 /** The new period of a match. */
@@ -976,6 +1066,21 @@ export type DeletePlayoffMutationVariables = Exact<{
 
 export type DeletePlayoffMutation = { deletePlayoff: string };
 
+export type PlayoffEditPreviewQueryVariables = Exact<{
+  id: string;
+  edit: PlayoffEditInput;
+}>;
+
+
+export type PlayoffEditPreviewQuery = { playoffEditPreview: { version: number, refusal: string | null, words: Array<string> } };
+
+export type EditPlayoffMutationVariables = Exact<{
+  input: EditPlayoffInput;
+}>;
+
+
+export type EditPlayoffMutation = { editPlayoff: { version: number, createdAt: string, bestOf: number, finalBestOf: number, thirdPlaceSeries: boolean, id: string, title: string, finalsCompleted: boolean, entrants: Array<{ position: number, player: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, team: { id: string, name: string, logo: string, colors: Array<string> } }>, series: Array<{ createdAt: string, completed: boolean, slot: PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, bestOf: number, winner: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, playerTwo: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null }>, winner: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, secondPlace: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, thirdPlace: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null } };
+
 export type TeamFiguresFragment = { games: number, wins: number, team: { id: string, name: string, logo: string, colors: Array<string> } };
 
 export type PlayerSheetFragment = { firstName: string, lastName: string, rating: number | null, provisional: boolean, ratingGain: number | null, form: Array<Outcome>, streak: number, titles: number, id: string, nickName: string, colour: PlayerColour, emoji: string | null, ratingCurve: Array<{ matchDate: string, rating: number }>, stats: { wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, id: string, matchesPlayed: number, points: number, scoredGoals: number, concededGoals: number, player: { rating: number | null, provisional: boolean, active: boolean, id: string, nickName: string, colour: PlayerColour, emoji: string | null }, favouriteTeam: { id: string, name: string, logo: string, colors: Array<string> } | null } | null, bestTeam: { id: string, name: string, logo: string, colors: Array<string> } | null, biggestWin: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null, teamRecords: Array<{ games: number, wins: number, team: { id: string, name: string, logo: string, colors: Array<string> } }>, months: Array<{ month: string, efficiency: number, goalsFor: number, goalsAgainst: number }>, rivals: Array<{ goalsOne: number, goalsTwo: number, id: string, winsOne: number, winsTwo: number, streak: number, two: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, one: { id: string, nickName: string } }> };
@@ -1110,6 +1215,23 @@ export type DeleteSeriesMutationVariables = Exact<{
 
 
 export type DeleteSeriesMutation = { deleteSeries: string };
+
+export type EditEffectsFragment = { version: number, refusal: string | null, words: Array<string> };
+
+export type SeriesEditPreviewQueryVariables = Exact<{
+  id: string;
+  edit: SeriesEditInput;
+}>;
+
+
+export type SeriesEditPreviewQuery = { seriesEditPreview: { version: number, refusal: string | null, words: Array<string> } };
+
+export type EditSeriesMutationVariables = Exact<{
+  input: EditSeriesInput;
+}>;
+
+
+export type EditSeriesMutation = { editSeries: { version: number, createdAt: string, completed: boolean, slot: PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, bestOf: number, playoff: { id: string, title: string } | null, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, goals: Array<{ id: string, side: Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, winner: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, playerTwo: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null } };
 
 export type StatsRowFragment = { id: string, matchesPlayed: number, points: number, scoredGoals: number, concededGoals: number, player: { active: boolean, id: string, nickName: string, colour: PlayerColour, emoji: string | null } };
 

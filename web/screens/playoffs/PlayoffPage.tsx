@@ -27,6 +27,8 @@ import { teamsOf } from './teamsOf.ts';
 
 const DeletionDialog = lazyDialog(() => import('../../app/write/DeletionDialog.tsx'));
 
+const EditPlayoffDialog = lazyDialog(() => import('./EditPlayoffDialog.tsx'));
+
 const CARDS_SKELETON = { shape: 'cards', count: 4, height: '12.5rem' } as const;
 
 export const handle: ScreenHandle = {
@@ -45,6 +47,7 @@ export const handle: ScreenHandle = {
 
 export function Component() {
   const { id = '' } = useParams();
+  const [isEditing, setIsEditing] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
   const [{ data, fetching, error }] = useQuery(playoffDetail(id));
   const playoff = data?.playoff;
@@ -86,6 +89,7 @@ export function Component() {
           />
           {wasUndecided && <Decided playoff={playoff} />}
           <PageFooter history={`playoff=${id}`}>
+            <Button onClick={() => setIsEditing(true)}>Edit play-off</Button>
             <Button onClick={() => setIsDeleting(true)}>Delete play-off</Button>
           </PageFooter>
         </>
@@ -97,6 +101,9 @@ export function Component() {
           skeleton={CARDS_SKELETON}
           error={error}
         />
+      )}
+      {playoff && isEditing && (
+        <EditPlayoffDialog playoff={playoff} onClose={() => setIsEditing(false)} />
       )}
       {playoff && isDeleting && (
         <DeletionDialog

@@ -35,6 +35,7 @@ import { seriesDetail } from './queries.ts';
 import styles from './SeriesPage.module.css';
 
 const DeletionDialog = lazyDialog(() => import('../../app/write/DeletionDialog.tsx'));
+const EditSeriesDialog = lazyDialog(() => import('./EditSeriesDialog.tsx'));
 const ForfeitDialog = lazyDialog(() => import('./ForfeitDialog.tsx'));
 
 export const handle: ScreenHandle = {
@@ -100,6 +101,7 @@ const BACK = { to: '/series', label: 'Back to Series' };
 
 function Sheet({ series }: { readonly series: SeriesSheetFragment }) {
   const [isDeleting, setIsDeleting] = useState(false);
+  const [isEditing, setIsEditing] = useState(false);
   const [isForfeiting, setIsForfeiting] = useState(false);
   const next = nextGame(series.matches, isPlayed);
   const sides = seriesSides(series);
@@ -156,8 +158,10 @@ function Sheet({ series }: { readonly series: SeriesSheetFragment }) {
         {!series.completed && (
           <Button onClick={() => setIsForfeiting(true)}>A player gives up</Button>
         )}
+        {!series.playoff && <Button onClick={() => setIsEditing(true)}>Edit series</Button>}
         {!series.playoff && <Button onClick={() => setIsDeleting(true)}>Delete series</Button>}
       </PageFooter>
+      {isEditing && <EditSeriesDialog series={series} onClose={() => setIsEditing(false)} />}
       {isForfeiting && <ForfeitDialog series={series} onClose={() => setIsForfeiting(false)} />}
       {isDeleting && (
         <DeletionDialog

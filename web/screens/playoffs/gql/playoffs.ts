@@ -9,7 +9,7 @@ import { gql } from '../../../data/document.ts';
 import { PodiumFragmentDoc } from '../../now/gql/now.ts';
 import { PlayerFaceFragmentDoc } from '../../players/gql/players.ts';
 import { TeamBadgeFragmentDoc } from '../../teams/gql/teams.ts';
-import { SeriesCardFragmentDoc } from '../../series/gql/series.ts';
+import { EditEffectsFragmentDoc, SeriesCardFragmentDoc } from '../../series/gql/series.ts';
 import { LiveScoreFragmentDoc, SeriesSidesFragmentDoc } from '../../matches/gql/matches.ts';
 import { HeadToHeadStandingFragmentDoc } from '../../head-to-head/gql/head-to-head.ts';
 /** A new play-off. */
@@ -52,6 +52,30 @@ export type DeletePlayoffInput = {
   validationCode?: string | null | undefined;
 };
 
+/** New values of a play-off. Omitted fields, and null, leave a value unchanged. */
+export type EditPlayoffInput = {
+  /** The most games of each series but the final: 1, 3, 5 or 7. It can change until one of their games has begun. */
+  bestOf?: number | null | undefined;
+  /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
+  enteredBy?: string | null | undefined;
+  /** The version you saw. If it has changed since, the mutation returns CONFLICT and writes nothing. */
+  expectedVersion?: number | null | undefined;
+  /** The most games of the final: 1, 3, 5 or 7. It can change until one of its games has begun. */
+  finalBestOf?: number | null | undefined;
+  /** The play-off. */
+  id: string;
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the row as it is now, or NOT_FOUND if the row has been deleted since. */
+  idempotencyKey?: string | null | undefined;
+  /** Those of the nicknames above who are added as players, without first and last name, in the same transaction. A nickname that a player has by then is that player. */
+  newPlayers?: Array<string> | null | undefined;
+  /** The places that change. A player can be replaced until a game of a series whose players change has begun. A new team is for the games without a result, also of later series. */
+  players?: Array<PlayoffPlaceInput> | null | undefined;
+  /** 1 to 20 characters. */
+  title?: string | null | undefined;
+  /** The validation code of the club, checked before anything else. Only a remembered device, which sends its cookie, leaves it out. */
+  validationCode?: string | null | undefined;
+};
+
 /** A colour of players, with its value on the pages. All are distinct for the colour-blind. */
 export type PlayerColour =
   /** #476fff */
@@ -87,6 +111,30 @@ export type PlayoffDraw =
   | 'BY_RATING'
   /** The players are drawn at random. */
   | 'RANDOM';
+
+/** New values of a play-off. Omitted fields, and null, leave a value unchanged. */
+export type PlayoffEditInput = {
+  /** The most games of each series but the final: 1, 3, 5 or 7. It can change until one of their games has begun. */
+  bestOf?: number | null | undefined;
+  /** The most games of the final: 1, 3, 5 or 7. It can change until one of its games has begun. */
+  finalBestOf?: number | null | undefined;
+  /** Those of the nicknames above who are added as players, without first and last name, in the same transaction. A nickname that a player has by then is that player. */
+  newPlayers?: Array<string> | null | undefined;
+  /** The places that change. A player can be replaced until a game of a series whose players change has begun. A new team is for the games without a result, also of later series. */
+  players?: Array<PlayoffPlaceInput> | null | undefined;
+  /** 1 to 20 characters. */
+  title?: string | null | undefined;
+};
+
+/** A place in the first round of a play-off, with its player and team. */
+export type PlayoffPlaceInput = {
+  /** The player. */
+  nickName: string;
+  /** The place from top to bottom, 1 to 16, as `PlayoffEntrant.position`. The place of a bye takes a late player. */
+  position: number;
+  /** The team. */
+  teamName: string;
+};
 
 /** A player of a play-off, with the same team in all its series. */
 export type PlayoffPlayerInput = {
@@ -172,6 +220,21 @@ export type DeletePlayoffMutationVariables = Exact<{
 
 
 export type DeletePlayoffMutation = { deletePlayoff: string };
+
+export type PlayoffEditPreviewQueryVariables = Exact<{
+  id: string;
+  edit: Types.PlayoffEditInput;
+}>;
+
+
+export type PlayoffEditPreviewQuery = { playoffEditPreview: { version: number, refusal: string | null, words: Array<string> } };
+
+export type EditPlayoffMutationVariables = Exact<{
+  input: Types.EditPlayoffInput;
+}>;
+
+
+export type EditPlayoffMutation = { editPlayoff: { version: number, createdAt: string, bestOf: number, finalBestOf: number, thirdPlaceSeries: boolean, id: string, title: string, finalsCompleted: boolean, entrants: Array<{ position: number, player: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, team: { id: string, name: string, logo: string, colors: Array<string> } }>, series: Array<{ createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, bestOf: number, winner: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, playerTwo: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null }>, winner: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null, secondPlace: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null, thirdPlace: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null } };
 
 export const PlayoffCardFragmentDoc = gql`
     fragment PlayoffCard on Playoff {
@@ -262,3 +325,24 @@ export const DeletePlayoffDocument = gql`
   deletePlayoff(input: $input)
 }
     ` as unknown as DocumentNode<DeletePlayoffMutation, DeletePlayoffMutationVariables>;
+export const PlayoffEditPreviewDocument = gql`
+    query PlayoffEditPreview($id: ID!, $edit: PlayoffEditInput!) {
+  playoffEditPreview(id: $id, edit: $edit) {
+    ...EditEffects
+  }
+}
+    ${EditEffectsFragmentDoc}` as unknown as DocumentNode<PlayoffEditPreviewQuery, PlayoffEditPreviewQueryVariables>;
+export const EditPlayoffDocument = gql`
+    mutation EditPlayoff($input: EditPlayoffInput!) {
+  editPlayoff(input: $input) {
+    ...PlayoffCard
+    version
+  }
+}
+    ${PlayoffCardFragmentDoc}
+${PodiumFragmentDoc}
+${PlayerFaceFragmentDoc}
+${TeamBadgeFragmentDoc}
+${SeriesCardFragmentDoc}
+${SeriesSidesFragmentDoc}
+${HeadToHeadStandingFragmentDoc}` as unknown as DocumentNode<EditPlayoffMutation, EditPlayoffMutationVariables>;

@@ -48,6 +48,32 @@ export type DeleteSeriesInput = {
   validationCode?: string | null | undefined;
 };
 
+/** New values of a series. Omitted fields, and null, leave a value unchanged. */
+export type EditSeriesInput = {
+  /** The most games that the series can have: 1, 3, 5 or 7. It can change until a game has begun. */
+  bestOf?: number | null | undefined;
+  /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
+  enteredBy?: string | null | undefined;
+  /** The version you saw. If it has changed since, the mutation returns CONFLICT and writes nothing. */
+  expectedVersion?: number | null | undefined;
+  /** A series that belongs to no play-off. */
+  id: string;
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the row as it is now, or NOT_FOUND if the row has been deleted since. */
+  idempotencyKey?: string | null | undefined;
+  /** Those of the nicknames above who are added as players, without first and last name, in the same transaction. A nickname that a player has by then is that player. */
+  newPlayers?: Array<string> | null | undefined;
+  /** At home in the first game. Players can change until a game has begun. */
+  playerOneNickName?: string | null | undefined;
+  /** The other player. */
+  playerTwoNickName?: string | null | undefined;
+  /** Player one's team in the games without a result. Games with a result keep theirs. */
+  teamOneName?: string | null | undefined;
+  /** Player two's team in the games without a result. */
+  teamTwoName?: string | null | undefined;
+  /** The validation code of the club, checked before anything else. Only a remembered device, which sends its cookie, leaves it out. */
+  validationCode?: string | null | undefined;
+};
+
 /** A series, and the player who gives it up. */
 export type ForfeitSeriesInput = {
   /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
@@ -126,6 +152,22 @@ export type PlayoffSlot =
   /** The losers of the semifinals, for 3rd place. */
   | 'THIRD_PLACE';
 
+/** New values of a series. Omitted fields, and null, leave a value unchanged. */
+export type SeriesEditInput = {
+  /** The most games that the series can have: 1, 3, 5 or 7. It can change until a game has begun. */
+  bestOf?: number | null | undefined;
+  /** Those of the nicknames above who are added as players, without first and last name, in the same transaction. A nickname that a player has by then is that player. */
+  newPlayers?: Array<string> | null | undefined;
+  /** At home in the first game. Players can change until a game has begun. */
+  playerOneNickName?: string | null | undefined;
+  /** The other player. */
+  playerTwoNickName?: string | null | undefined;
+  /** Player one's team in the games without a result. Games with a result keep theirs. */
+  teamOneName?: string | null | undefined;
+  /** Player two's team in the games without a result. */
+  teamTwoName?: string | null | undefined;
+};
+
 /** One of the two sides of a match. */
 export type Side =
   /** The away player. */
@@ -182,6 +224,23 @@ export type DeleteSeriesMutationVariables = Exact<{
 
 export type DeleteSeriesMutation = { deleteSeries: string };
 
+export type EditEffectsFragment = { version: number, refusal: string | null, words: Array<string> };
+
+export type SeriesEditPreviewQueryVariables = Exact<{
+  id: string;
+  edit: Types.SeriesEditInput;
+}>;
+
+
+export type SeriesEditPreviewQuery = { seriesEditPreview: { version: number, refusal: string | null, words: Array<string> } };
+
+export type EditSeriesMutationVariables = Exact<{
+  input: Types.EditSeriesInput;
+}>;
+
+
+export type EditSeriesMutation = { editSeries: { version: number, createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, bestOf: number, playoff: { id: string, title: string } | null, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, winner: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, playerTwo: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null } };
+
 export const SeriesCardFragmentDoc = gql`
     fragment SeriesCard on Series {
   ...SeriesSides
@@ -210,6 +269,13 @@ export const SeriesSheetFragmentDoc = gql`
   }
 }
     ` as unknown as DocumentNode<SeriesSheetFragment, unknown>;
+export const EditEffectsFragmentDoc = gql`
+    fragment EditEffects on EditPreview {
+  version
+  refusal
+  words
+}
+    ` as unknown as DocumentNode<EditEffectsFragment, unknown>;
 export const SeriesListDocument = gql`
     query SeriesList($first: Int!, $after: String, $span: Span) {
   seriesList(first: $first, after: $after, span: $span) {
@@ -276,3 +342,25 @@ export const DeleteSeriesDocument = gql`
   deleteSeries(input: $input)
 }
     ` as unknown as DocumentNode<DeleteSeriesMutation, DeleteSeriesMutationVariables>;
+export const SeriesEditPreviewDocument = gql`
+    query SeriesEditPreview($id: ID!, $edit: SeriesEditInput!) {
+  seriesEditPreview(id: $id, edit: $edit) {
+    ...EditEffects
+  }
+}
+    ${EditEffectsFragmentDoc}` as unknown as DocumentNode<SeriesEditPreviewQuery, SeriesEditPreviewQueryVariables>;
+export const EditSeriesDocument = gql`
+    mutation EditSeries($input: EditSeriesInput!) {
+  editSeries(input: $input) {
+    ...SeriesSheet
+  }
+}
+    ${SeriesSheetFragmentDoc}
+${SeriesCardFragmentDoc}
+${SeriesSidesFragmentDoc}
+${PlayerFaceFragmentDoc}
+${TeamBadgeFragmentDoc}
+${HeadToHeadStandingFragmentDoc}
+${MatchRowFragmentDoc}
+${LiveScoreFragmentDoc}
+${GoalsFragmentDoc}` as unknown as DocumentNode<EditSeriesMutation, EditSeriesMutationVariables>;

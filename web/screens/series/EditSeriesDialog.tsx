@@ -1,0 +1,108 @@
+import { useState } from 'react';
+import {
+  brokenSeriesFields,
+  brokenSeriesRule,
+  type SeriesForm,
+} from '../../../rules/validation.ts';
+import { FormActions } from '../../app/write/FormActions.tsx';
+import { FormDialog } from '../../app/write/FormDialog.tsx';
+import { errorOutsideFields, shownErrors } from '../../app/write/fieldErrors.ts';
+import { useMutationForm } from '../../app/write/useMutationForm.tsx';
+import { describeLoadError } from '../../data/errors.ts';
+import { useAnswer } from '../../data/useAnswer.ts';
+import { useFormOptions } from '../teams/useFormOptions.tsx';
+import { BestOfChoice } from './BestOfChoice.tsx';
+import { EditEffects } from './EditEffects.tsx';
+import {
+  EditSeriesDocument,
+  SeriesEditPreviewDocument,
+  type SeriesSheetFragment,
+} from './gql/series.ts';
+import { SERIES_FIELDS, SeriesFields } from './SeriesFields.tsx';
+
+interface EditSeriesDialogProps {
+  readonly series: SeriesSheetFragment;
+  readonly onClose: () => void;
+}
+
+/** Edits the players, teams and length of a series, after naming what follows or which match stands against it. */
+export default function EditSeriesDialog({ series, onClose }: EditSeriesDialogProps) {
+  /** Values chosen in this dialog. The other fields show the latest state, including edits from other devices. */
+  const [chosen, setChosen] = useState<Partial<SeriesForm>>({});
+  const [chosenLength, setChosenLength] = useState<number | null>(null);
+  const form: SeriesForm = { ...valuesOf(series), ...chosen };
+  const present = [series.playerOne, series.playerTwo];
+  const options = useFormOptions({
+    known: present,
+    chosen: [form.playerOne, form.playerTwo, ...present.map(({ id }) => id)],
+  });
+  const { nickNameOf, newPlayers } = options;
+  const named: SeriesForm = {
+    ...form,
+    playerOne: nickNameOf(form.playerOne),
+    playerTwo: nickNameOf(form.playerTwo),
+  };
+  const edit = {
+    playerOneNickName: chosen.playerOne && named.playerOne,
+    playerTwoNickName: chosen.playerTwo && named.playerTwo,
+    teamOneName: chosen.teamOne,
+    teamTwoName: chosen.teamTwo,
+    bestOf: chosenLength,
+    newPlayers,
+  };
+  const isChanged = Object.keys(chosen).length > 0 || chosenLength !== null;
+  const { data, error, fetching } = useAnswer({
+    query: SeriesEditPreviewDocument,
+    variables: { id: series.id, edit },
+    pause: !isChanged || brokenSeriesRule(named) !== null,
+  });
+  const preview = data?.seriesEditPreview;
+  const write = useMutationForm({
+    document: EditSeriesDocument,
+    name: 'editSeries',
+    check: () => brokenSeriesRule(named),
+    input: () => ({ id: series.id, ...edit, expectedVersion: preview?.version ?? series.version }),
+    onClose,
+  });
+  const shown = shownErrors(write.marksFields ? brokenSeriesFields(named) : {}, SERIES_FIELDS);
+  const problem = write.error ?? describeLoadError(error);
+  return (
+    <FormDialog title="Edit series" width="28rem" form={write}>
+      <SeriesFields
+        form={form}
+        options={options}
+        errors={shown}
+        onChange={(part) => setChosen({ ...chosen, ...withTeams(part, form) })}
+      />
+      <BestOfChoice
+        label="Best of"
+        value={chosenLength ?? series.bestOf}
+        onChange={setChosenLength}
+      />
+      <EditEffects preview={preview} />
+      <FormActions
+        form={{ ...write, error: errorOutsideFields(problem, shown) }}
+        label={preview?.refusal ? null : undefined}
+        isReady={!fetching}
+      />
+    </FormDialog>
+  );
+}
+
+/** A player without an earlier team takes over the team of the former one. */
+function withTeams(part: Partial<SeriesForm>, before: SeriesForm): Partial<SeriesForm> {
+  return {
+    ...part,
+    ...(part.teamOne === '' && { teamOne: before.teamOne }),
+    ...(part.teamTwo === '' && { teamTwo: before.teamTwo }),
+  };
+}
+
+function valuesOf({ playerOne, playerTwo, teamOne, teamTwo }: SeriesSheetFragment): SeriesForm {
+  return {
+    playerOne: playerOne.id,
+    playerTwo: playerTwo.id,
+    teamOne: teamOne.name,
+    teamTwo: teamTwo.name,
+  };
+}

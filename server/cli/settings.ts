@@ -1,5 +1,6 @@
 /** The settings that the README lists, read from environment variables when a program starts. */
 import { z } from 'zod';
+import { tidyCode } from '../../rules/validation.ts';
 import { StartError } from '../database/start-error.ts';
 import { zoneForBrowsers } from '../database/time-zones.ts';
 import { DEFAULT_TIME_ZONE } from '../database/wall-clock.ts';
@@ -37,8 +38,13 @@ const environment = z.object({
   DATA_DIR: z.string().default('data'),
   VALIDATION_CODE: z
     .string()
-    .min(8, 'must have at least 8 characters')
-    .max(128, 'must have at most 128 characters')
+    .transform(tidyCode)
+    .pipe(
+      z
+        .string()
+        .min(8, 'must have at least 8 characters')
+        .max(128, 'must have at most 128 characters'),
+    )
     .optional(),
   TIME_ZONE: z
     .string()
@@ -86,7 +92,8 @@ const environment = z.object({
  * @throws StartError that names the first invalid setting and its valid values
  */
 export function readSettings(env: Readonly<Record<string, string | undefined>>) {
-  const nonEmpty = Object.fromEntries(Object.entries(env).filter(([, value]) => value?.trim()));
+  const values = Object.keys(environment.shape).map((name) => [name, unquoted(name, env[name])]);
+  const nonEmpty = Object.fromEntries(values.filter(([, value]) => value));
   const parsed = environment.safeParse(nonEmpty);
   if (!parsed.success) {
     const [issue] = parsed.error.issues;
@@ -123,6 +130,21 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
     metricsToken: settings.METRICS_TOKEN ?? null,
     logLevel: settings.LOG_LEVEL,
   };
+}
+
+/**
+ * Returns the value of a setting without the blanks, line ends and quotation marks around it, which `docker run --env-file` and
+ * some editors leave there.
+ * @throws StartError for a quotation mark without its other half
+ */
+function unquoted(name: string, value = ''): string {
+  const trimmed = value.trim();
+  const [, , inner] = /^(["'])(.*)\1$/s.exec(trimmed) ?? [];
+  if (inner !== undefined) return inner.trim();
+  if (!/^["']|["']$/.test(trimmed)) return trimmed;
+  throw new StartError(
+    `The setting ${name} begins or ends with a quotation mark without its other half.`,
+  );
 }
 
 /** Whether a text is an http or https origin as a Content-Security-Policy writes it: `https://example.org`, without a path. */

@@ -187,7 +187,7 @@ function limitBodyTo(maxSize: number): MiddlewareHandler {
     Number(c.req.header('Content-Length')) <= maxSize ? next() : limitUnknownLength(c, next);
 }
 
-/** CORS for scripts and the older client, which run on other origins. */
+/** See `CORS_HEADERS`. */
 const ALLOW_ALL_ORIGINS: MiddlewareHandler = (c, next) => {
   if (c.req.method === 'OPTIONS') return preflight(c, next);
   // Hono's `cors` sets headers on `c.res`, which makes Hono copy every response.

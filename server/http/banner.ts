@@ -18,7 +18,13 @@ interface Running {
   readonly code: string | null;
 }
 
+const OPEN_BESIDE_PROXY =
+  'TRUSTED_PROXIES is set, and any address can connect: whoever gets past the proxy can forge addresses. Set HOST=127.0.0.1, or admit only the proxy by a firewall.';
+
 interface ShownSettings {
+  readonly host: string;
+  /** Number of proxies whose X-Forwarded-For is trusted. */
+  readonly trustedProxies: number;
   readonly contactEmail: string;
   /** Whether CONTACT_EMAIL is not set. */
   readonly contactEmailIsDefault: boolean;
@@ -46,6 +52,10 @@ export function banner(faceoff: Running, settings: ShownSettings, machine = this
     '',
     forFriends ? qrCode(faceoff.publicUrl) : `${machine.isContainer ? IN_CONTAINER : ONLY_HERE}\n`,
   ];
+  // A container listens on all of its own addresses; who can reach them is a setting outside.
+  if (settings.trustedProxies > 0 && isOpenToAll(settings.host) && !machine.isContainer) {
+    lines.push(OPEN_BESIDE_PROXY, '');
+  }
   if (settings.contactEmailIsDefault) {
     lines.push(`The home page shows ${settings.contactEmail}: set CONTACT_EMAIL to your own.`, '');
   }
@@ -66,6 +76,10 @@ const DEFAULT_COLOURS = '\x1b[0m';
 function qrCode(url: string): string {
   const lines = encodeQR(url, 'ascii').trimEnd().split('\n');
   return [...lines.map((line) => `${WHITE_ON_BLACK}${line}${DEFAULT_COLOURS}`), ''].join('\n');
+}
+
+function isOpenToAll(host: string): boolean {
+  return ['0.0.0.0', '::', '[::]'].includes(host);
 }
 
 function thisMachine(): Machine {

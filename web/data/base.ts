@@ -16,6 +16,18 @@ export function addressOf(path: string, club = location.origin + BASE_PATH): str
   return club + path;
 }
 
+/** Returns the configured URL of the club, without a trailing slash; null if the owner has set none. */
+export function publicAddress(): string | null {
+  return document.documentElement.dataset.address ?? null;
+}
+
+/** Returns the URL of the club under which this page was opened; null for one that no other device can open. */
+export function ownAddress(): string | null {
+  return LOOPBACK.test(location.hostname) ? null : addressOf('');
+}
+
+const LOOPBACK = /^(localhost|.+\.localhost|127\..+|\[::1\])$/;
+
 export function socketAddress(): string {
   const address = new URL(pathOf('/graphql'), location.href);
   address.protocol = location.protocol.replace('http', 'ws');

@@ -23,8 +23,6 @@ import type { LatestWebApp, Page, WebApp } from './web-app.ts';
 const MAX_RENDERS = 2;
 /** Size of the cache of static pages. */
 const MAX_STATIC_BYTES = 1024 * 1024;
-/** Without PUBLIC_URL a page contains the origin of its request. Clients can send any origin, so their number is limited. */
-const MAX_ORIGINS = 16;
 
 /** A page says what depends on the time, such as whether an evening is still on, as of the minute in which it was rendered. */
 const RENDERED_FOR_MS = 60_000;
@@ -36,10 +34,6 @@ interface PagesOptions {
   /** Returns the address under which reads are counted. */
   readonly clientAddressOf: (request: Bindings['incoming']) => string;
   readonly club: Pick<ServerContext, 'live' | 'now' | 'timeZone'>;
-  readonly clubInfo: {
-    /** URL of this server for other devices. */
-    readonly url: string;
-  };
   readonly site: Site;
   readonly executor: Executor;
   readonly log: Logger;
@@ -70,7 +64,6 @@ export interface Pages {
 export function pagesOf(options: PagesOptions): Pages {
   const { log, site, executor, webApp, clientAddressOf, club } = options;
   const { live } = club;
-  const originOf = pageOrigins(options);
   const staticPages = new PromiseCache(MAX_STATIC_BYTES);
 
   /** A page that depends only on the build. */
@@ -182,7 +175,8 @@ export function pagesOf(options: PagesOptions): Pages {
     if (renamed) return c.redirect(site.path(renamed.pathname + renamed.search), 302);
     const path = app.entry.canonical(requested);
     if (path === null) return next();
-    const address = new URL(site.path(path), originOf(c));
+    // Requests can name any host: the cache of each seq is limited, and the reads of each address wait in its queue.
+    const address = new URL(site.path(path), site.publicOrigin ?? requested.origin);
     const rendered = await pageInTime(c, app, address);
     if (rendered) c.env.cacheable?.(rendered.cache, CACHED_FOR_MS);
     const page =
@@ -221,17 +215,6 @@ function send(c: Context, { status, body }: SentPage, cacheControl: 'no-store' |
   c.header('Vary', 'Accept-Encoding');
   if (encoding !== 'identity') c.header('Content-Encoding', encoding);
   return c.body(body, status);
-}
-
-/** Returns the origin of the URLs in a page: that of PUBLIC_URL, else that of the request, for `MAX_ORIGINS` different ones. */
-function pageOrigins({ site, clubInfo }: PagesOptions): (c: Context) => string {
-  const used = new Set<string>();
-  return (c) => {
-    if (site.publicOrigin !== null) return site.publicOrigin;
-    const { origin } = new URL(c.req.url);
-    if (used.size < MAX_ORIGINS) used.add(origin);
-    return used.has(origin) ? origin : clubInfo.url;
-  };
 }
 
 async function encodePage(

@@ -170,10 +170,12 @@ async function readBuild(
   const built = Manifest.parse(JSON.parse(manifest));
   const home = site.path('/');
   const base = site.path('');
+  const address = site.publicOrigin && site.url('', site.publicOrigin);
   const template = html
     .replace(
       '<html',
-      () => `<html data-build="${name}" data-club="${club}"${base && ` data-base="${base}"`}`,
+      () =>
+        `<html data-build="${name}" data-club="${club}"${base && ` data-base="${base}"`}${address ? ` data-address="${address}"` : ''}`,
     )
     // Styles are inlined into each page, so that the browser can paint before other files arrive.
     .replace(/<link rel="stylesheet"[^>]*>/g, '')

@@ -6,6 +6,8 @@ import { sharedClubTest } from '../../setup/club.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
 
 const SETTINGS = {
+  host: '0.0.0.0',
+  trustedProxies: 0,
   contactEmail: 'eva@example.org',
   contactEmailIsDefault: false,
   timeZone: 'Europe/Bratislava',
@@ -40,6 +42,23 @@ sharedClubTest(NATIVE)(
       expect(text).toContain('No phone can open this address: set PUBLIC_URL');
       expect(text.split('\n').length).toBeLessThan(12);
     }
+  },
+);
+
+test.for([
+  ['0.0.0.0', 1, true],
+  ['::', 2, true],
+  ['127.0.0.1', 1, false],
+  ['192.0.2.7', 1, false],
+  ['0.0.0.0', 0, false],
+] as const)(
+  'listening on %s, with %i trusted proxies, the banner warns: %s',
+  ([host, trustedProxies, warns]) => {
+    const running = { ...HERE, publicUrl: 'http://192.0.2.7:4000' };
+    const settings = { ...SETTINGS, host, trustedProxies };
+    const text = banner(running, settings, MACHINE);
+    expect(text.includes('TRUSTED_PROXIES is set, and any address can connect')).toBe(warns);
+    expect(banner(running, settings, { ...MACHINE, isContainer: true })).not.toContain('TRUSTED');
   },
 );
 

@@ -65,6 +65,48 @@ test('every setting can be set', () => {
   });
 });
 
+test.each([
+  ['"abcdefgh12"', 'abcdefgh12'],
+  ["'abcdefgh12'", 'abcdefgh12'],
+  ['abcdefgh12\r', 'abcdefgh12'],
+  ['"abcdefgh12"\r\n', 'abcdefgh12'],
+  ['\ufeff abcdefgh12 ', 'abcdefgh12'],
+  ['abc"def\'gh', 'abc"def\'gh'],
+])('of the code %j, %j is used', (VALIDATION_CODE, code) => {
+  expect(readSettings({ VALIDATION_CODE }).validationCode).toBe(code);
+});
+
+test('blanks, line ends and quotation marks around any setting are left out', () => {
+  const plain = {
+    PORT: '4001',
+    HOST: '127.0.0.1',
+    DATABASE_URL: 'postgres://db.example.org/faceoff',
+    DATA_DIR: '/srv/my faceoff',
+    TIME_ZONE: 'America/Toronto',
+    CONTACT_EMAIL: 'eva@example.org',
+    PUBLIC_URL: 'https://faceoff.example.org',
+    FRAME_ANCESTORS: 'https://dashboard.example.org http://192.168.1.5:8123',
+    TRUSTED_PROXIES: '1',
+    BACKUP_EVERY: 'weekly',
+    METRICS_TOKEN: '0123456789abcdef',
+    LOG_LEVEL: 'warn',
+  };
+  for (const around of ['"', "'", ' ', '\r', '\t"']) {
+    const end = [...around].toReversed().join('');
+    const env = Object.fromEntries(
+      Object.entries(plain).map(([name, value]) => [name, `${around}${value}${end}\r\n`]),
+    );
+    expect(readSettings(env)).toEqual(readSettings(plain));
+  }
+  expect(readSettings({ DATA_DIR: '""', VALIDATION_CODE: '""' })).toEqual(readSettings({}));
+});
+
+test.each(['"', "'", '"data', 'data"', `"data'`])('a folder called %s is refused', (DATA_DIR) => {
+  expect(() => readSettings({ DATA_DIR })).toThrow(
+    'The setting DATA_DIR begins or ends with a quotation mark without its other half.',
+  );
+});
+
 describe('a wrong setting is refused with one clear line', () => {
   test.each([
     [{ PORT: 'http' }, 'The setting PORT must be a whole number from 0 to 65535.'],

@@ -106,24 +106,19 @@ test('a page contains the absolute URL of its current card', async ({ club }) =>
   expect(await wholePage(`${club.server.url}/series`)).not.toContain('og:image');
 });
 
-test('a page contains the requested origin, unless too many different ones are requested', async ({
+test('a page contains the requested origin, however many others were requested before', async ({
   club,
 }) => {
   const { hostname, port } = new URL(club.server.url);
-  const named: string[] = [];
   for (let number = 0; number < 40; number += 1) {
-    const headers = { host: `club${number}.example` };
+    const host = `club${number}.example`;
     const address = async () => {
-      const asked = request({ hostname, port, path: '/series', headers });
+      const asked = request({ hostname, port, path: '/series', headers: { host } });
       const [response] = await once(asked.end(), 'response');
       return meta(await text(response), 'og:url');
     };
-    await expect.poll(async () => named.unshift(await address()) > 0 && named[0]).not.toBe('');
+    await expect.poll(address).toBe(`http://${host}/series`);
   }
-  const origins = new Set(named.filter((url) => url !== '').map((url) => new URL(url).origin));
-  expect(origins).toContain('http://club0.example');
-  expect(origins).toContain(club.server.publicUrl);
-  expect(origins.size).toBeLessThanOrEqual(17);
 });
 
 test('subjects that do not exist have no card', async ({ club }) => {

@@ -23,6 +23,7 @@ import { ToPlay } from '../matches/ToPlay.tsx';
 import { NowCard } from '../now/NowCard.tsx';
 import { NobodyActive, ShowEveryone } from '../players/ShowEveryone.tsx';
 import { JoinCode } from '../share/JoinCode.tsx';
+import { useClubAddress } from '../share/useClubAddress.ts';
 import { withoutProtocol } from '../share/withoutProtocol.ts';
 import { NoMatchInSpan, SpanBar } from '../spans/SpanBar.tsx';
 import { describeSpan, parseSpan } from '../spans/urlSpan.ts';
@@ -186,12 +187,12 @@ function Support() {
 }
 
 function Join() {
-  const [{ data }] = useQuery(club);
+  const address = useClubAddress();
   return (
     <section className={styles.join}>
       <h2 className={styles.playAlong}>Play along</h2>
-      <div className={styles.code}>{data && <JoinCode address={data.club.address} />}</div>
-      <p className={styles.address}>{data && withoutProtocol(data.club.address)}</p>
+      <div className={styles.code}>{address !== null && <JoinCode address={address} />}</div>
+      <p className={styles.address}>{address === null ? '\u00a0' : withoutProtocol(address)}</p>
     </section>
   );
 }

@@ -1,13 +1,12 @@
 import { QrCode, Share2, Tv } from 'lucide-react';
 import { useState } from 'react';
-import { useQuery } from 'urql';
 import { lazyDialog } from '../../app/lazyDialog.tsx';
 import { addressOf } from '../../data/base.ts';
-import { club } from '../../data/club/queries.ts';
 import { showToast } from '../../data/notices.ts';
 import { copyText } from './copyText.ts';
 import styles from './ShareButtons.module.css';
 import { ShareImage } from './ShareImage.tsx';
+import { useClubAddress } from './useClubAddress.ts';
 
 const QrDialog = lazyDialog(() => import('./QrDialog.tsx'));
 const TelevisionDialog = lazyDialog(() => import('./TelevisionDialog.tsx'));
@@ -24,9 +23,9 @@ interface ShareButtonsProps {
 
 /** The phone's share sheet for the link and for an image, a QR code, and the addresses for a television. */
 export function ShareButtons({ title, path, staysOnTelevision = false, card }: ShareButtonsProps) {
-  const [{ data }] = useQuery(club);
+  // The buttons are disabled until the address is known.
+  const clubAddress = useClubAddress() ?? '';
   const [opened, setOpened] = useState<'code' | 'television' | null>(null);
-  const clubAddress = data?.club.address;
   const address = addressOf(path, clubAddress);
   const close = () => setOpened(null);
 

@@ -1,12 +1,12 @@
 import { useQuery } from 'urql';
 import { isProvisional } from '../../../rules/ranking.ts';
 import { efficiency } from '../../../rules/stats.ts';
-import { club } from '../../data/club/queries.ts';
 import { Face } from '../../design/hockey/Face.tsx';
 import { FacedCrest } from '../../design/hockey/FacedCrest.tsx';
 import { bestIn, topPlayers } from '../home/queries.ts';
 import { useLatestResults } from '../matches/useLatestResults.ts';
 import { JoinCode } from '../share/JoinCode.tsx';
+import { useClubAddress } from '../share/useClubAddress.ts';
 import { withoutProtocol } from '../share/withoutProtocol.ts';
 import styles from './ClubScene.module.css';
 
@@ -77,9 +77,8 @@ function LastResults() {
 }
 
 function Join() {
-  const [{ data }] = useQuery(club);
-  if (!data) return null;
-  const { address } = data.club;
+  const address = useClubAddress();
+  if (address === null) return null;
   return (
     <section className={styles.join}>
       <h2 className={styles.heading}>Play along</h2>

@@ -1,0 +1,16 @@
+import { useQuery } from 'urql';
+import { ownAddress, publicAddress } from '../../data/base.ts';
+import { club } from '../../data/club/queries.ts';
+import { useIsHydrated } from '../../design/controls/DisabledUntilHydrated.tsx';
+
+/**
+ * The URL of the club for other devices: the configured one, else the one under which this page was opened. Only a page that was
+ * opened on the server's own machine needs the address that the server has found. Null before hydration, because the server
+ * renders a page for all of its addresses.
+ */
+export function useClubAddress(): string | null {
+  const [{ data }] = useQuery(club);
+  const isHydrated = useIsHydrated();
+  if (!isHydrated) return null;
+  return publicAddress() ?? ownAddress() ?? data?.club.address ?? null;
+}

@@ -74,6 +74,8 @@ export interface LiveScore {
   readonly touchedAt: string;
   readonly paused: boolean;
   readonly period: number;
+  /** When the present period was set, or its first goal scored. Missing until then, and in matches from before 2026-12. */
+  readonly periodAt?: string | undefined;
   /** Goals in the order of play: by period, then by time. */
   readonly goals: readonly Goal[];
 }
@@ -155,15 +157,16 @@ export function describeUnseenGoal(goal: UnseenGoal): string {
 }
 
 /**
- * Returns when a goal was scored that is recorded some seconds late, but never a time before the face-off. If the server's clock
- * was set back since the last goal, the age says nothing about the order: the goal gets the time of the last one.
+ * Returns when a goal was scored, or a period set, that is recorded some seconds late, but never a time before the face-off. If
+ * the server's clock was set back since the last entry, the age says nothing about the order: the time is that of the last one.
  */
-export function timeOfGoal(
-  { startedAt, goals }: Pick<LiveScore, 'startedAt' | 'goals'>,
+export function timeOfEntry(
+  { startedAt, periodAt = startedAt, goals }: Pick<LiveScore, 'startedAt' | 'periodAt' | 'goals'>,
   now: string,
   secondsAgo: number,
 ): string {
-  const latest = Math.max(...[startedAt, ...goals.map(({ at }) => at)].map(Date.parse));
+  const known = [startedAt, periodAt, ...goals.map(({ at }) => at)];
+  const latest = Math.max(...known.map((at) => Date.parse(at)));
   const isSetBack = Date.parse(now) < latest;
   const scored = isSetBack ? latest : Date.parse(now) - 1_000 * secondsAgo;
   return new Date(Math.max(Date.parse(startedAt), scored)).toISOString();
@@ -195,7 +198,13 @@ const DECIDED = 'The game was decided in overtime: finish it, or take the last g
 export function withGoal(liveScore: LiveScore, goal: Goal, at: string): LiveScore {
   const period = Math.max(liveScore.period, goal.period);
   const goals = withPlaced(liveScore.goals, goal);
-  return { ...touched(liveScore, at), goals, period: periodAllowed({ period, goals }) };
+  const isLater = goal.period > liveScore.period;
+  return {
+    ...touched(liveScore, at),
+    ...(isLater && { periodAt: goal.at }),
+    goals,
+    period: periodAllowed({ period, goals }),
+  };
 }
 
 /**
@@ -269,8 +278,18 @@ export function periodAllowed(liveScore: GameSoFar): number {
   return isTooEarly ? OVERTIME_PERIOD - 1 : liveScore.period;
 }
 
-export function inPeriod(liveScore: LiveScore, period: number, at: string): LiveScore {
-  return { ...touched(liveScore, at), period };
+/**
+ * Sets the period. Returns the same live score if another period was set after the moment at which this one was chosen, on a
+ * device without a network.
+ */
+export function inPeriod(
+  liveScore: LiveScore,
+  period: number,
+  at: string,
+  chosenAt = at,
+): LiveScore {
+  if (liveScore.periodAt !== undefined && chosenAt < liveScore.periodAt) return liveScore;
+  return { ...touched(liveScore, at), period, periodAt: chosenAt };
 }
 
 /** Returns the live score with a new time of the latest entry, no longer paused. */

@@ -23,7 +23,7 @@ import {
   resultOfLive,
   resultSoFar,
   scoreOf,
-  timeOfGoal,
+  timeOfEntry,
   touched,
   withCorrections,
   withGoal,
@@ -105,7 +105,7 @@ test('whatever arrives late, no goal is lost, and neither periods nor times go b
       let [liveScore, now] = [faceOff(0, BEGAN), Date.parse(BEGAN) + 3_600_000];
       goals.forEach(({ side, period, secondsAgo, passed }, index) => {
         now += 1_000 * passed;
-        const at = timeOfGoal(liveScore, new Date(now).toISOString(), secondsAgo);
+        const at = timeOfEntry(liveScore, new Date(now).toISOString(), secondsAgo);
         liveScore = withGoal(liveScore, { id: index + 1, side, period, at }, at);
       });
       const inOrder = liveScore.goals;
@@ -120,6 +120,18 @@ test('whatever arrives late, no goal is lost, and neither periods nor times go b
   );
 });
 
+test('a period that was chosen before the present one has no effect', () => {
+  const at = (minute: number) => `2026-01-02T20:${minute}:00.000Z`;
+  const third = inPeriod(game('HA'), 3, at(40));
+  expect(inPeriod(third, 2, at(45), at(20))).toBe(third);
+  expect(inPeriod(third, 2, at(45), at(44))).toMatchObject({ period: 2, periodAt: at(44) });
+  const goal = { id: 9, side: 'home', period: 3, at: at(40) } as const;
+  const byGoal = withGoal(game('HA'), goal, at(41));
+  expect(inPeriod(byGoal, 2, at(45), at(20))).toBe(byGoal);
+  // The clock was set back by half an hour.
+  expect(inPeriod(third, 2, at(12), timeOfEntry(third, at(12), 0)).period).toBe(2);
+});
+
 test('goals keep their order if the clock is set back between them', () => {
   const at = (time: string) => `2026-01-02T${time}.000Z`;
   const one = withGoal(
@@ -127,7 +139,7 @@ test('goals keep their order if the clock is set back between them', () => {
     { id: 1, side: 'home', period: 1, at: at('20:30:00') },
     at('20:30:00'),
   );
-  const next = timeOfGoal(one, at('19:30:20'), 0.2);
+  const next = timeOfEntry(one, at('19:30:20'), 0.2);
   expect(next).toBe(at('20:30:00'));
   const two = withGoal(one, { id: 2, side: 'away', period: 1, at: next }, at('19:30:20'));
   expect(two.goals.map(({ id }) => id)).toEqual([1, 2]);
@@ -338,8 +350,8 @@ test.each([
   ['at no time', Number.MAX_VALUE, BEGAN],
 ])('a goal that is recorded late was scored %s', (_, secondsAgo, scored) => {
   const liveScore = { startedAt: BEGAN, goals: [] };
-  expect(timeOfGoal(liveScore, '2026-01-02T20:30:00.000Z', secondsAgo)).toBe(scored);
-  expect(timeOfGoal(liveScore, '2025-12-31T00:00:00.000Z', secondsAgo)).toBe(BEGAN);
+  expect(timeOfEntry(liveScore, '2026-01-02T20:30:00.000Z', secondsAgo)).toBe(scored);
+  expect(timeOfEntry(liveScore, '2025-12-31T00:00:00.000Z', secondsAgo)).toBe(BEGAN);
 });
 
 test.each([

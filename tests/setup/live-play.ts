@@ -136,8 +136,10 @@ export function livePlay({ server }: ServedClub) {
       const input = { id, goals: corrections, ...more };
       return (await told(write(server, CORRECT_GOALS, input))).match;
     },
-    period: async (id: string, period: number) =>
-      (await told(write(server, SET_PERIOD, { id, period }))).match,
+    period: async (id: string, period: number, secondsAgo?: number) => {
+      const input = { id, period, secondsAgo: secondsAgo ?? null };
+      return (await told(write(server, SET_PERIOD, input))).match;
+    },
     abandon: async (id: string, expectedVersion?: number) => {
       const input = { id, expectedVersion: expectedVersion ?? null };
       return (await told(write(server, ABANDON, input))).match;

@@ -19,7 +19,7 @@ import {
   sameGoals,
   scoreOf,
   TAKEN_BACK_MEANWHILE,
-  timeOfGoal,
+  timeOfEntry,
   touched,
   withCorrections,
   withGoal,
@@ -80,6 +80,12 @@ export function startMatch(
   });
 }
 
+interface PeriodForm {
+  readonly period: number;
+  /** Seconds since the period was chosen; null for now. */
+  readonly secondsAgo?: number | null | undefined;
+}
+
 interface GoalForm {
   readonly side: Side;
   /** The period on the sender's screen; null for the present one. */
@@ -109,14 +115,14 @@ export function scoreGoal(
   ];
   if (period !== null) assertPeriod(period);
   if ((goalsSeen ?? 0) < 0) throw invalid('The goals seen are 0 or more.');
-  if (secondsAgo < 0) throw invalid('A goal was scored 0 or more seconds ago.');
+  assertAge('A goal was scored', secondsAgo);
   return updateLive(club, id, sender, async (moment, tx, context) => {
     const liveScore = requireLiveScore(moment);
     const now = period ?? liveScore.period;
     assertAllowed(goalDisabledReason(liveScore, now));
     const unseen = goalsSeen === null ? null : firstUnseenGoal(liveScore, side, goalsSeen);
     if (unseen) throw await unseenGoal(tx, unseen, liveScore, moment, context);
-    const at = timeOfGoal(liveScore, moment.at, secondsAgo);
+    const at = timeOfEntry(liveScore, moment.at, secondsAgo);
     const goal = { id: moment.seq, side, period: now, at };
     return liveUpdate('GOAL_SCORED', withGoal(liveScore, goal, moment.at), side);
   });
@@ -223,15 +229,19 @@ async function assertCorrectable(
 export function setPeriod(
   club: ServerContext,
   id: number,
-  period: number,
+  { period, secondsAgo }: PeriodForm,
   sender: Sender = UNNAMED,
 ): Promise<Match> {
   assertPeriod(period);
+  assertAge('A period was set', secondsAgo ?? 0);
   return updateLive(club, id, sender, (moment) => {
     const liveScore = requireLiveScore(moment);
     if (liveScore.period === period && !liveScore.paused) return null;
+    const chosenAt = timeOfEntry(liveScore, moment.at, secondsAgo ?? 0);
+    const live = inPeriod(liveScore, period, moment.at, chosenAt);
+    if (live === liveScore) return null;
     assertAllowed(periodDisabledReason(liveScore, period));
-    return liveUpdate('PERIOD_SET', inPeriod(liveScore, period, moment.at));
+    return liveUpdate('PERIOD_SET', live);
   });
 }
 
@@ -354,6 +364,10 @@ async function assertWasScored(tx: Tx, matchId: number, goalId: number): Promise
   const changes = await findChangesBySeq(tx, [goalId]);
   const goals = changes.filter((each) => each.kind === 'GOAL_SCORED' && each.matchId === matchId);
   requireRow(goals, 'goal', goalId);
+}
+
+function assertAge(what: string, secondsAgo: number): void {
+  if (secondsAgo < 0) throw invalid(`${what} 0 or more seconds ago.`);
 }
 
 function assertPeriod(period: number): void {

@@ -212,8 +212,12 @@ addMutation('setPeriod', {
   fields: (t) => ({
     id: t.id({ required: true, description: 'The match.' }),
     period: t.int({ required: true, description: PERIOD_MEANS }),
+    secondsAgo: t.float({
+      description:
+        'Seconds since the period was chosen, 0 or more, if it is sent late. It has no effect if a period was set after that. By default 0.',
+    }),
   }),
-  write: (club, { id, period }, sender) => setPeriod(club, rowIdOf('match', id), period, sender),
+  write: (club, { id, ...form }, sender) => setPeriod(club, rowIdOf('match', id), form, sender),
 });
 
 addMutation('abandonMatch', {

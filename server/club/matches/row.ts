@@ -19,6 +19,7 @@ const LIVE = z.looseObject({
   touchedAt: z.string(),
   paused: z.boolean(),
   period: z.int(),
+  periodAt: z.string().optional(),
   goals: z.array(GOAL),
 });
 

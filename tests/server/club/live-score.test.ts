@@ -161,6 +161,16 @@ test('a goal tapped without a network in an earlier period comes before those of
   ]);
 });
 
+test('a period chosen without a network does not replace a later one', async ({ club }) => {
+  club.at('2026-03-06T20:00:00');
+  const { play, id } = await liveMatch(club);
+  club.at('2026-03-06T20:40:00');
+  await play.period(id, 3);
+  expect((await play.period(id, 2, 1_200)).live?.period).toBe(3);
+  club.at('2026-03-06T20:41:00');
+  expect((await play.period(id, 2, 5)).live?.period).toBe(2);
+});
+
 test('taking a goal back, setting a period and starting a match twice have one effect', async ({
   club,
 }) => {

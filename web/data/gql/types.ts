@@ -637,6 +637,8 @@ export type SetPeriodInput = {
   idempotencyKey?: string | null | undefined;
   /** 1, 2 or 3; 4 is overtime. */
   period: number;
+  /** Seconds since the period was chosen, 0 or more, if it is sent late. It has no effect if a period was set after that. By default 0. */
+  secondsAgo?: number | null | undefined;
   /** The validation code of the club, checked before anything else. Only a remembered device, which sends its cookie, leaves it out. */
   validationCode?: string | null | undefined;
 };

@@ -77,7 +77,7 @@ function send(
         .toPromise();
     }
     case 'period': {
-      const input = { ...authorized, period: tap.period };
+      const input = { ...authorized, period: tap.period, secondsAgo };
       return client.mutation(SetPeriodDocument, { input }).toPromise();
     }
   }

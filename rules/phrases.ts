@@ -25,6 +25,20 @@ export function formatDuration(seconds: number): string {
   return seconds < 60 ? `${Math.round(seconds)} s` : `${Math.ceil(seconds / 60)} min`;
 }
 
+const SECONDS_OF = [
+  ['day', 86_400],
+  ['hour', 3_600],
+  ['minute', 60],
+] as const;
+
+/** "The clock of the server was set forward by 3 days at 20:15." @param at wall-clock time, if it is to be said */
+export function describeClockJump(seconds: number, at?: string): string {
+  const [unit, length] = SECONDS_OF.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1];
+  const by = counted(Math.round(Math.abs(seconds) / length), unit);
+  const time = at === undefined ? '' : ` at ${timeOfDay(at)}`;
+  return `The clock of the server was set ${seconds > 0 ? 'forward' : 'back'} by ${by}${time}.`;
+}
+
 const NUMBERS = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven'] as const;
 
 /** Spells a small number: "four". @throws RangeError if the number has no word here */

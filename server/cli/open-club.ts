@@ -6,6 +6,7 @@ import { seedTeams } from '../club/teams/sql.ts';
 import { type OpenOptions, openDatabase } from '../database/connection.ts';
 import { migrate } from '../database/migrate.ts';
 import { Pool } from '../database/pool.ts';
+import { ClockJumps } from '../log/clock-jumps.ts';
 import { LiveFeed } from '../log/feed.ts';
 import type { ServerContext } from '../log/server-context.ts';
 import { CHANNEL, changesAfter, currentPosition } from '../log/sql.ts';
@@ -34,7 +35,9 @@ export async function openClub(
   const database = await openDatabase(settings, options);
   const changes = { channel: CHANNEL, position: currentPosition, entriesAfter: changesAfter };
   const live = new LiveFeed(database, changes, log);
+  const jumps = new ClockJumps(log);
   const close = async () => {
+    jumps.close();
     // Closing the feed can wait for a pending query, which fails once the database is closed; so both are closed at once.
     await Promise.all([live.close(), database.close()]);
   };
@@ -49,7 +52,11 @@ export async function openClub(
     const records = followRecords(live);
     const ratings = ratingsIn(records);
     const { timeZone } = settings;
-    return { club: { database, live, timeZone, now, playerCount, records, ratings }, close };
+    const clockJump = () => jumps.latest();
+    return {
+      club: { database, live, timeZone, now, clockJump, playerCount, records, ratings },
+      close,
+    };
   } catch (error) {
     await close();
     throw error;

@@ -1,8 +1,19 @@
 /** The `Club` type: facts about the club as a whole. */
 import { zoneForBrowsers } from '../database/time-zones.ts';
+import type { ClockJump } from '../log/clock-jumps.ts';
 import type { ServerContext } from '../log/server-context.ts';
 import { builder } from './builder.ts';
 import { movesWithGoals } from './live-directive.ts';
+
+const ClockJumpType = builder.objectRef<ClockJump>('ClockJump').implement({
+  description: 'A moment at which the clock of the server was set.',
+  fields: (t) => ({
+    time: t.expose('time', { type: 'DateTime', description: 'The time after it.' }),
+    seconds: t.exposeInt('seconds', {
+      description: 'By how much the clock was set forward; negative if it was set back.',
+    }),
+  }),
+});
 
 export const ClubType = builder.objectRef<ServerContext>('Club').implement({
   description: 'The club that this server serves.',
@@ -11,6 +22,13 @@ export const ClubType = builder.objectRef<ServerContext>('Club').implement({
       description:
         'IANA name of the time zone of all wall-clock times, one that older browsers know, too: `Europe/Kiev` for a club in Kyiv.',
       resolve: ({ timeZone }) => zoneForBrowsers(timeZone) ?? timeZone,
+    }),
+    clockJump: t.field({
+      type: ClockJumpType,
+      nullable: true,
+      description:
+        'The last time in 24 hours at which the clock of the server was set by more than a minute: dates from before are wrong. Null if it was not.',
+      resolve: ({ clockJump }) => clockJump(),
     }),
     contactEmail: t.string({
       description: 'E-mail address for help.',

@@ -3,6 +3,7 @@ import type { Ratings } from '../../rules/ratings.ts';
 import type { RecordBook } from '../../rules/records.ts';
 import type { Database } from '../database/connection.ts';
 import type { Change } from './change.ts';
+import type { ClockJump } from './clock-jumps.ts';
 import type { LiveFeed } from './feed.ts';
 import type { SeqCache } from './seq-cache.ts';
 
@@ -12,6 +13,8 @@ export interface ServerContext {
   /** IANA name of the time zone of match dates. */
   readonly timeZone: string;
   readonly now: () => Date;
+  /** The jump of the machine's clock in the last 24 hours; null if there was none. */
+  readonly clockJump: () => ClockJump | null;
   /** Approximate number of players, for the cost of queries. */
   readonly playerCount: () => number;
   /** The ratings and records as of the seq of the cache. */

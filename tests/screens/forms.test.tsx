@@ -3,7 +3,7 @@ import { describe, expect } from 'vitest';
 import { forgetCredentials } from '../../web/app/write/credentials.ts';
 import { livePlay } from '../setup/live-play.ts';
 import { game } from '../setup/seeds.ts';
-import { stopDate } from './clock.ts';
+import { stopAt, stopDate } from './clock.ts';
 import { type ScreenPerson, textOf } from './person.ts';
 import { type Club, screenTest as test } from './screen.tsx';
 
@@ -99,6 +99,27 @@ test('one press chooses two players who met before with their last teams, and a 
   await person.choose('Away Player', 'Peter');
   await person.press('Cancel');
   expect(sessionStorage.getItem('faceoff.draft.match')).toBeNull();
+});
+
+test('a date that is chosen past midnight is the evening of that date', async ({
+  club,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana');
+  await club.result('2026-03-12T00:40:00', 'Jana 3-2 Eva');
+  using _ = await stopAt(club, '2026-03-12T00:45:00');
+  const dates = async () => (await club.door.matches(2)).map(({ matchDate }) => matchDate);
+  const person = await openScreen('/overall');
+  await person.press('+ Add Match');
+  await person.choose('Home Player', 'Eva');
+  await person.choose('Away Player', 'Jana');
+  (await person.find('spinbutton', /^day/)).focus();
+  await person.user.keyboard('{ArrowDown}');
+  await person.setsScore('3', '2');
+  await person.press('Submit');
+  await person.confirm(club.server.code);
+  await person.leaves('New Match');
+  expect(await dates()).toEqual(['2026-03-12T00:40:00', '2026-03-11T23:59:59']);
 });
 
 test('Escape and the back button keep the input of a new match, Cancel drops it', async ({

@@ -44,6 +44,7 @@ export function unopenedOptions({ playerCount = 0 } = {}): SharedOptions {
       live: new LiveFeed<Change>(database, EMPTY_LOG, silence),
       timeZone: 'UTC',
       now,
+      clockJump: () => null,
       playerCount: () => playerCount,
       records: async () => RecordBook.NONE,
       ratings: async () => Ratings.NONE,

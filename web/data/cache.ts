@@ -37,6 +37,7 @@ export const KEYS = {
   ClubRecords: embedded,
   ClubRecord: embedded,
   RecordHolder: embedded,
+  ClockJump: embedded,
   NewRecord: embedded,
   Change: ({ seq }: DataFields) => String(seq),
   ...partsOfLists('Match', 'Series', 'Playoff', 'Evening', 'Change'),

@@ -732,6 +732,11 @@ export type ClubQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ClubQuery = { club: { contactEmail: string, timeZone: string, address: string, epoch: string, seq: number }, teams: Array<{ id: string, name: string, logo: string, colors: Array<string> }> };
 
+export type ClockJumpQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ClockJumpQuery = { club: { clockJump: { time: string, seconds: number } | null } };
+
 export type ChangesSubscriptionVariables = Exact<{
   after?: number | null | undefined;
   epoch?: string | null | undefined;

@@ -11,6 +11,7 @@ import { Checkbox } from '../../design/controls/Checkbox.tsx';
 import { Crest } from '../../design/hockey/Crest.tsx';
 import { ScoreField } from '../../design/hockey/ScoreField.tsx';
 import type { TeamBadgeFragment } from '../teams/gql/teams.ts';
+import { ClockNotice } from './ClockNotice.tsx';
 import styles from './ScoreFields.module.css';
 
 const SIDES = [
@@ -39,6 +40,7 @@ export function ScoreFields(props: ScoreFieldsProps) {
   const { form, onChange, opponents, errors = {}, isFirst = false } = props;
   return (
     <div className={styles.scores}>
+      <ClockNotice />
       <div className={styles.sides}>
         {SIDES.map(({ side, score, label }) => {
           const { name, team, colours } = opponents[side];

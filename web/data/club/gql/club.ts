@@ -11,6 +11,11 @@ export type ClubQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type ClubQuery = { club: { contactEmail: string, timeZone: string, address: string, epoch: string, seq: number }, teams: Array<{ id: string, name: string, logo: string, colors: Array<string> }> };
 
+export type ClockJumpQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type ClockJumpQuery = { club: { clockJump: { time: string, seconds: number } | null } };
+
 
 export const ClubDocument = gql`
     query Club {
@@ -29,3 +34,13 @@ export const ClubDocument = gql`
   }
 }
     ` as unknown as DocumentNode<ClubQuery, ClubQueryVariables>;
+export const ClockJumpDocument = gql`
+    query ClockJump {
+  club {
+    clockJump {
+      time
+      seconds
+    }
+  }
+}
+    ` as unknown as DocumentNode<ClockJumpQuery, ClockJumpQueryVariables>;

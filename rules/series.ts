@@ -51,6 +51,11 @@ export function isSingleGame({ bestOf }: Pick<SeriesTerms, 'bestOf'>): boolean {
   return bestOf === 1;
 }
 
+/** Returns the goals of both players in a series of one game, in which player one is at home; null until it is finished. */
+export function goalsInSingleGame(result: Result | null): Readonly<Record<Seat, number>> | null {
+  return result && { one: result.homeScore, two: result.awayScore };
+}
+
 /** Returns the number of wins that take a series. */
 function winsNeeded(bestOf: number): number {
   return (bestOf + 1) / 2;

@@ -234,3 +234,27 @@ test('a match that was played stands against another player of a play-off', asyn
   );
   await person.misses('button', 'Submit');
 });
+
+test('a series of one game is a match, with its goals and without games', async ({
+  club,
+  openScreen,
+}) => {
+  const id = await club.startCup('Eva', 'Jana', 'Peter', 'Tomas');
+  const [semifinal] = (await club.playoff(id)).series;
+  const page = await openScreen(`/playoff/${id}`);
+  await page.sees('One game decides');
+  expect(page.all('button', 'Enter result')).toHaveLength(2);
+  expect(page.all('list', 'Games')).toEqual([]);
+  await livePlay(club).start(semifinal?.matchIds[0] ?? '');
+  await page.sees('This game decides');
+  await page.find('link', 'Live: 1st, 0 : 0');
+  await club.enter(semifinal?.id ?? '', 1, 'one', { homeScore: 5, awayScore: 3, overTime: false });
+  await page.find('link', /Eva 5.:.3 Jana/);
+  await page.card(/Eva.*5.*Jana.*3/);
+
+  const series = await openScreen(`/series/${semifinal?.id}`);
+  await series.sees(/5 : 3/);
+  expect(series.all('list', 'Games')).toEqual([]);
+  await series.seesNo(/game 1|best of/i);
+  expect(document.title).toContain('Eva – Jana');
+});

@@ -58,6 +58,8 @@ function seriesOf(
     forfeitedBy: null,
     playerOneWins: one,
     playerTwoWins: two,
+    playerOneGoals: null,
+    playerTwoGoals: null,
     completed: winner !== null,
     winner,
     playoff: playoff ?? null,

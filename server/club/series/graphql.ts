@@ -20,6 +20,7 @@ import { createSeries, deleteSeries } from './commands.ts';
 import {
   creationCursor,
   creationPage,
+  goalsInSeries,
   SERIES_LIST,
   type SpanPage,
   seriesById,
@@ -48,6 +49,13 @@ export const SeriesType = builder.objectRef<Series>('Series').implement({
         description: `Games won by player ${seat}, 0 to (\`bestOf\` + 1) / 2.`,
         resolve: async (series, _, { cache }) => (await seriesStanding(cache(), series)).wins[seat],
       });
+    const goals = (seat: Seat) =>
+      t.int({
+        nullable: true,
+        description: `Goals of player ${seat} if the series is a single match that is finished; null in any other series.`,
+        resolve: async (series, _, { cache }) =>
+          (await goalsInSeries(cache(), series))?.[seat] ?? null,
+      });
     return {
       id: t.exposeID('id', { description: 'The id of the series.' }),
       createdAt: t.field({
@@ -67,6 +75,8 @@ export const SeriesType = builder.objectRef<Series>('Series').implement({
       teamTwo: team('two'),
       playerOneWins: wins('one'),
       playerTwoWins: wins('two'),
+      playerOneGoals: goals('one'),
+      playerTwoGoals: goals('two'),
       completed: t.boolean({
         description: 'Whether a player has enough wins, or has given up.',
         resolve: async (series, _, { cache }) =>

@@ -1,5 +1,6 @@
 /** Cached queries of series: each runs once per seq for all requests. */
 import { SERIES_PAGE } from '../../../rules/limits.ts';
+import { decidingGame, goalsInSingleGame, isSingleGame, type Wins } from '../../../rules/series.ts';
 import { isAllTime, type Span, spanName } from '../../../rules/span.ts';
 import type { Sql } from '../../database/driver.ts';
 import {
@@ -11,6 +12,7 @@ import {
 } from '../../graphql/connection.ts';
 import { oneEach, type SeqCache } from '../../log/seq-cache.ts';
 import { gamesOfSeries } from '../matches/queries.ts';
+import type { Match } from '../matches/row.ts';
 import { type Series, type SeriesStanding, standingOf } from './row.ts';
 import { type CreationPosition, findSeries, listSeriesAfter } from './sql.ts';
 
@@ -86,6 +88,23 @@ export const SERIES_LIST = {
   pageSize: SERIES_PAGE,
   rowsAfter: listSeriesAfter,
 } as const;
+
+/** Returns the game that decided a series; null if it is undecided or was forfeited. */
+export async function decidingGameOf(cache: SeqCache, series: Series): Promise<Match | null> {
+  const games = await cache.load(gamesOfSeries, series.id);
+  return decidingGame(series, games.toSorted(byPlay));
+}
+
+function byPlay(one: Match, other: Match): number {
+  return one.playedAt < other.playedAt ? -1 : one.playedAt > other.playedAt ? 1 : one.id - other.id;
+}
+
+/** Returns the goals of both players in a series of one game; null until it is finished, and in any other series. */
+export async function goalsInSeries(cache: SeqCache, series: Series): Promise<Wins | null> {
+  if (!isSingleGame(series)) return null;
+  const [game] = await cache.load(gamesOfSeries, series.id);
+  return goalsInSingleGame(game?.result ?? null);
+}
 
 export async function seriesStanding(cache: SeqCache, series: Series): Promise<SeriesStanding> {
   return standingOf(series, await cache.load(gamesOfSeries, series.id));

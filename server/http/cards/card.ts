@@ -4,6 +4,7 @@ import type { PlayoffSlot } from '../../../rules/bracket.ts';
 import type { PlayerColour } from '../../../rules/face.ts';
 import type { LiveScore, Score } from '../../../rules/live-score.ts';
 import type { Result, Side } from '../../../rules/match.ts';
+import type { Decision } from '../../../rules/playoff.ts';
 import type { Ranked } from '../../../rules/ranking.ts';
 import type { Seat, SeriesTerms, Wins } from '../../../rules/series.ts';
 import type { PlayerRecord } from '../../../rules/stats.ts';
@@ -26,6 +27,8 @@ export interface MatchCard {
   readonly sides: Readonly<Record<Side, Competitor>>;
   /** Null until the match is finished. */
   readonly result: Result | null;
+  /** What the match decided; null if it did not decide a series. */
+  readonly decision: Decision | null;
   /** Null unless the match is being played. */
   readonly live: CardLiveScore | null;
 }
@@ -38,6 +41,10 @@ export interface SeriesCard {
   readonly terms: SeriesTerms;
   readonly seats: Readonly<Record<Seat, Competitor>>;
   readonly wins: Wins;
+  /** Goals if the series is a single match that is finished; null in any other series. */
+  readonly goals: Wins | null;
+  /** Whether a game has begun and has no result. */
+  readonly isPlaying: boolean;
   /** The winner of each game, by game number; null for a game that is not played. */
   readonly games: readonly (Seat | null)[];
 }
@@ -57,6 +64,8 @@ export interface PlayoffPairing {
   readonly seats: Readonly<Record<Seat, Competitor | null>>;
   /** Null until both players are known. */
   readonly wins: Wins | null;
+  /** Goals if the series is a single match that is finished; null in any other series. */
+  readonly goals: Wins | null;
 }
 
 export interface PlayerCard extends CardFace {

@@ -7,9 +7,9 @@ import { formatGame } from '../../../rules/history.ts';
 import { scoreOf } from '../../../rules/live-score.ts';
 import { winningSide } from '../../../rules/match.ts';
 import { capitalized, fullName, shortDate } from '../../../rules/phrases.ts';
-import { bestOfIn, type Entrant, SLOT_NAMES } from '../../../rules/playoff.ts';
+import { bestOfIn, type Decision, type Entrant, SLOT_NAMES } from '../../../rules/playoff.ts';
 import { leadersOf } from '../../../rules/ranking.ts';
-import { formatBestOf, gameNumbers, seatOf } from '../../../rules/series.ts';
+import { formatBestOf, gameNumbers, isSingleGame, seatOf } from '../../../rules/series.ts';
 import { isDay } from '../../../rules/span.ts';
 import { gamesOfSeries, matchById } from '../../club/matches/queries.ts';
 import { isSeriesGame, liveScoreOf, type Match } from '../../club/matches/row.ts';
@@ -21,7 +21,12 @@ import {
   seriesInOrder,
 } from '../../club/playoffs/queries.ts';
 import type { Playoff } from '../../club/playoffs/row.ts';
-import { seriesById, seriesStanding } from '../../club/series/queries.ts';
+import {
+  decidingGameOf,
+  goalsInSeries,
+  seriesById,
+  seriesStanding,
+} from '../../club/series/queries.ts';
 import type { Series } from '../../club/series/row.ts';
 import { teamOf } from '../../club/teams/teams.ts';
 import { wallClock } from '../../database/wall-clock.ts';
@@ -79,10 +84,11 @@ async function matchCard(
 ): Promise<MatchCard | null> {
   const match = await cache.load(matchById, id);
   if (!match) return null;
-  const [heading, home, away] = await Promise.all([
+  const [heading, home, away, decision] = await Promise.all([
     headingOfMatch(cache, match, timeZone),
     competitor(cache, match.home),
     competitor(cache, match.away),
+    decisionOf(cache, match),
   ]);
   const score = liveScoreOf(match);
   const live = score && {
@@ -90,7 +96,7 @@ async function matchCard(
     period: score.period,
     paused: score.paused,
   };
-  return { heading, sides: { home, away }, result: match.result, live };
+  return { heading, sides: { home, away }, result: match.result, decision, live };
 }
 
 /** "Winter Cup, Final, game 3", "Game 3", or the date of a single match. */
@@ -102,6 +108,25 @@ async function headingOfMatch(cache: SeqCache, match: Match, timeZone: string): 
   const game = formatGame(series.slot, match.gameNumber, series.bestOf);
   const title = await playoffTitle(cache, series);
   return title ? `${title}, ${game}` : game;
+}
+
+/** Returns what a match decided; null if it did not decide its series. */
+async function decisionOf(cache: SeqCache, match: Match): Promise<Decision | null> {
+  const series = match.result && (await cache.find(seriesById, match.seriesId));
+  if (!series || (await decidingGameOf(cache, series))?.id !== match.id) return null;
+  const [{ wins }, title, winner] = await Promise.all([
+    seriesStanding(cache, series),
+    playoffTitle(cache, series),
+    playerOfId(cache, match[winningSide(match.result)].playerId),
+  ]);
+  return {
+    winner: winner.nickName,
+    wins: [Math.max(wins.one, wins.two), Math.min(wins.one, wins.two)],
+    overTime: match.result.overTime,
+    bestOf: series.bestOf,
+    slot: series.slot,
+    title,
+  };
 }
 
 async function seriesCard(cache: SeqCache, id: number): Promise<SeriesCard | null> {
@@ -118,8 +143,9 @@ async function seriesCard(cache: SeqCache, id: number): Promise<SeriesCard | nul
     const result = games.find(({ gameNumber }) => gameNumber === number)?.result;
     return result ? seatOf(winningSide(result), bestOf, number) : null;
   });
-  const ownHeading = capitalized(formatBestOf(bestOf));
-  return { heading: heading ?? ownHeading, terms: series, ...pairing, games: winners };
+  const ownHeading = isSingleGame(series) ? 'Match' : capitalized(formatBestOf(bestOf));
+  const isPlaying = games.some((game) => liveScoreOf(game) !== null);
+  return { heading: heading ?? ownHeading, terms: series, ...pairing, isPlaying, games: winners };
 }
 
 async function playoffCard(cache: SeqCache, id: number): Promise<PlayoffCard | null> {
@@ -156,7 +182,8 @@ async function pairingsOf(cache: SeqCache, playoff: Playoff): Promise<readonly P
         ),
       );
       const terms = { bestOf: bestOfIn(playoff, slot), forfeitedBy: null };
-      return { slot, terms, seats: { one: one ?? null, two: two ?? null }, wins: null };
+      const seats = { one: one ?? null, two: two ?? null };
+      return { slot, terms, seats, wins: null, goals: null };
     }),
   );
 }
@@ -239,13 +266,14 @@ async function playoffTitle(cache: SeqCache, { playoffId }: Series): Promise<str
 async function pairingOf(
   cache: SeqCache,
   series: Series,
-): Promise<Pick<SeriesCard, 'seats' | 'wins'>> {
-  const [{ wins }, one, two] = await Promise.all([
+): Promise<Pick<SeriesCard, 'seats' | 'wins' | 'goals'>> {
+  const [{ wins }, goals, one, two] = await Promise.all([
     seriesStanding(cache, series),
+    goalsInSeries(cache, series),
     competitor(cache, series.entrants.one),
     competitor(cache, series.entrants.two),
   ]);
-  return { seats: { one, two }, wins };
+  return { seats: { one, two }, wins, goals };
 }
 
 async function competitor(cache: SeqCache, { playerId, teamId }: Entrant): Promise<Competitor> {

@@ -3,7 +3,8 @@ import { formatHeadToHead } from '../../../rules/head-to-head.ts';
 import { describeSituation, formatPeriod, OVERTIME_PERIOD } from '../../../rules/live-score.ts';
 import { winningSide } from '../../../rules/match.ts';
 import { counted, formatWin } from '../../../rules/phrases.ts';
-import { formatStanding, type Seat, seriesWinner } from '../../../rules/series.ts';
+import { formatDecision } from '../../../rules/playoff.ts';
+import { formatStanding, isSingleGame, type Seat, seriesWinner } from '../../../rules/series.ts';
 import type { CardLiveScore, Competitor, HeadToHeadCard, MatchCard, SeriesCard } from './card.ts';
 import { CHALK, FROST, GOLD, GREEN, LINE, sideColours } from './colours.ts';
 import { CARD, crest, face, frameSvg, TOP } from './frame.ts';
@@ -18,6 +19,9 @@ const PANELS = [
   `M1200 ${TOP}H870L800 ${PANEL_BOTTOM}H1200Z`,
 ] as const;
 
+/** Shown in place of a score. */
+const VERSUS = text('vs', { x: MIDDLE, y: 290, size: 150, maxWidth: 300, fill: FROST });
+
 export function matchSvg(card: MatchCard): string {
   const { home, away } = card.sides;
   const score = card.live ?? card.result;
@@ -27,19 +31,18 @@ export function matchSvg(card: MatchCard): string {
     captionColour: card.live ? GREEN : card.result ? GOLD : FROST,
     body: [
       ...competitorPanels(home, away),
-      score
-        ? scoreline(score.homeScore, score.awayScore)
-        : text('vs', { x: MIDDLE, y: 290, size: 150, maxWidth: 300, fill: FROST }),
+      score ? scoreline(score.homeScore, score.awayScore) : VERSUS,
     ].join(''),
   });
 }
 
-function describeMatch({ sides, result, live }: MatchCard): string {
+function describeMatch({ sides, result, live, decision }: MatchCard): string {
   if (live) {
     const situation = describeSituation(live, sides.home.nickName, sides.away.nickName);
     return `${formatPeriodOf(live)} · ${situation}`;
   }
   if (!result) return 'To be played';
+  if (decision) return formatDecision(decision);
   return formatWin(sides[winningSide(result)].nickName, result.overTime);
 }
 
@@ -53,17 +56,21 @@ export function seriesSvg({
   terms,
   seats: { one, two },
   wins,
+  goals,
+  isPlaying,
   games,
 }: SeriesCard): string {
+  const isSingle = isSingleGame(terms);
+  const score = isSingle ? goals : wins;
   const colours = sideColours(one.team, two.team);
   return frameSvg({
     heading,
-    caption: formatStanding(terms, wins, { one: one.nickName, two: two.nickName }),
+    caption: formatStanding(terms, wins, { one: one.nickName, two: two.nickName }, isPlaying),
     ...(seriesWinner(terms, wins) && { captionColour: GOLD }),
     body: [
       ...competitorPanels(one, two),
-      scoreline(wins.one, wins.two),
-      strip(games, { one: colours[0], two: colours[1] }),
+      score ? scoreline(score.one, score.two) : VERSUS,
+      isSingle ? '' : strip(games, { one: colours[0], two: colours[1] }),
     ].join(''),
   });
 }

@@ -1,7 +1,7 @@
 /** The card of a play-off: the round that is being played and the next one, or the podium once the final is decided. */
 import { type PlayoffSlot, ROUNDS } from '../../../rules/bracket.ts';
 import { PODIUM_STEPS, ROUND_NAMES, SLOT_NAMES, seriesInFocus } from '../../../rules/playoff.ts';
-import { formatStanding, type Seat, seriesWinner } from '../../../rules/series.ts';
+import { formatStanding, isSingleGame, type Seat, seriesWinner } from '../../../rules/series.ts';
 import type { Competitor, PlayoffCard, PlayoffPairing } from './card.ts';
 import { BRONZE, CHALK, FROST, GOLD, ICE, INK, LINE, SILVER, SURFACE } from './colours.ts';
 import { BOTTOM, CARD, crest, face, frameSvg } from './frame.ts';
@@ -116,7 +116,7 @@ function roundBefore(slot: PlayoffSlot): string {
 }
 
 function row(
-  { seats, terms, wins }: PlayoffPairing,
+  { seats, terms, wins, goals }: PlayoffPairing,
   seat: Seat,
   top: number,
   height: number,
@@ -124,6 +124,7 @@ function row(
   const competitor = seats[seat];
   if (!competitor) return '';
   const winner = wins && seriesWinner(terms, wins);
+  const score = isSingleGame(terms) ? goals : wins;
   const fill = winner === null ? CHALK : winner === seat ? GOLD : FROST;
   const { nickName, team } = competitor;
   const size = Math.min(52, height - 8);
@@ -132,9 +133,9 @@ function row(
   return [
     crest(team, 20, top + (height - crestSize) / 2, crestSize),
     text(nickName, { x: 38 + crestSize, y: baseline, size, maxWidth: 350, fill, anchor: 'start' }),
-    ...(wins
+    ...(score
       ? [
-          text(`${wins[seat]}`, {
+          text(`${score[seat]}`, {
             x: 504,
             y: baseline,
             size: size + 6,

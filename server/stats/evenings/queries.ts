@@ -2,15 +2,13 @@
 import { EVENING_GOES_ON_MS, recordsOf } from '../../../rules/evening.ts';
 import { EVENINGS_PAGE } from '../../../rules/limits.ts';
 import { leadersOf, type Ranked, rankedOfEvening } from '../../../rules/ranking.ts';
-import { decidingGame } from '../../../rules/series.ts';
 import { isDay } from '../../../rules/span.ts';
-import { gamesOfSeries } from '../../club/matches/queries.ts';
 import { liveScoreOf, type Match } from '../../club/matches/row.ts';
 import { playerOfId } from '../../club/players/queries.ts';
 import type { Player } from '../../club/players/row.ts';
 import { playoffById } from '../../club/playoffs/queries.ts';
 import type { Playoff } from '../../club/playoffs/row.ts';
-import { seriesById } from '../../club/series/queries.ts';
+import { decidingGameOf, seriesById } from '../../club/series/queries.ts';
 import type { Series } from '../../club/series/row.ts';
 import { wallClock } from '../../database/wall-clock.ts';
 import { encodeCursor, type Page, type PageArguments, readPage } from '../../graphql/connection.ts';
@@ -138,8 +136,8 @@ async function seriesWonIn(cache: SeqCache, date: string): Promise<readonly Deci
   const decided = (await resultsOf(cache, date)).map(async ({ match }) => {
     const series = await cache.find(seriesById, match.seriesId);
     if (!series) return null;
-    const games = (await cache.load(gamesOfSeries, series.id)).toSorted(byPlay);
-    return decidingGame(series, games)?.id === match.id ? { series, match } : null;
+    const deciding = await decidingGameOf(cache, series);
+    return deciding?.id === match.id ? { series, match } : null;
   });
   return (await Promise.all(decided)).filter((each) => each !== null);
 }
@@ -150,10 +148,6 @@ async function seriesForfeitedIn(cache: SeqCache, date: string): Promise<readonl
   return (await Promise.all(forfeited)).flatMap((series) =>
     series ? { series, match: null } : [],
   );
-}
-
-function byPlay(one: Match, other: Match): number {
-  return one.playedAt < other.playedAt ? -1 : one.playedAt > other.playedAt ? 1 : one.id - other.id;
 }
 
 /** Returns the play-offs whose final was decided on the evening. */

@@ -26,6 +26,10 @@ const CREATE_SERIES = graphql(
     series: createSeries(input: $input) { id bestOf matches { homePlayer { nickName } } }
   }`,
 );
+const GOALS = graphql(
+  'query ($id: ID!) { cup: playoff(id: $id) { series { slot playerOneGoals playerTwoGoals } } }',
+);
+const HISTORY = graphql('query { history(first: 1) { edges { node { text } } } }');
 const DELETE_PLAYER = graphql(
   'mutation ($input: DeletePlayerInput!) { deletePlayer(input: $input) }',
 );
@@ -73,6 +77,25 @@ test('five players: three skip the first round, and the winner of the fourth ser
     ...['THIRD_PLACE P2–P4', 'FINAL P1–P3'],
   ]);
   expect(finals?.series.map(({ bestOf }) => bestOf)).toEqual([1, 1, 1, 1, 3]);
+});
+
+test('a series of one game is a match: it has goals, and the history does not number its game', async ({
+  club,
+}) => {
+  const { id, series } = await create(club, 4, { bestOf: 1, finalBestOf: 3 });
+  const goals = async () =>
+    (await ask(club.server, GOALS, { id })).cup?.series.map(
+      ({ slot, playerOneGoals, playerTwoGoals }) => `${slot} ${playerOneGoals}:${playerTwoGoals}`,
+    );
+  const [first = '', second = ''] = series.map((each) => each.id);
+  await club.enter(first, 1, 'two', { homeScore: 3, awayScore: 5, overTime: false });
+  expect(await goals()).toEqual(['SEMIFINAL_1 3:5', 'SEMIFINAL_2 null:null']);
+  const { history } = await ask(club.server, HISTORY);
+  expect(history.edges[0]?.node.text).toBe('Semifinal 1: 3 : 5, P2 wins');
+  await club.enter(second, 1, 'one');
+  const final = (await club.playoff(id)).series.at(-1);
+  await club.play(final?.id ?? '', '1');
+  expect(await goals()).toContain('FINAL null:null');
 });
 
 test('without a 3rd-place series a play-off is over with its final', async ({ club }) => {

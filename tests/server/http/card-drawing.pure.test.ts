@@ -47,7 +47,13 @@ const seats = { one: puk, two: golik };
 const STATES: readonly (readonly [name: string, svg: string, said: readonly string[]])[] = [
   [
     'a match that is to be played',
-    matchSvg({ heading: 'Game 3', sides: pair(puk, golik), result: null, live: null }),
+    matchSvg({
+      heading: 'Game 3',
+      sides: pair(puk, golik),
+      result: null,
+      decision: null,
+      live: null,
+    }),
     ['Game 3', 'Puk', 'Dallas Stars', 'vs', 'To be played'],
   ],
   [
@@ -56,6 +62,7 @@ const STATES: readonly (readonly [name: string, svg: string, said: readonly stri
       heading: 'Game 3',
       sides: pair(puk, golik),
       result: null,
+      decision: null,
       live: { homeScore: 2, awayScore: 1, period: 2, paused: false },
     }),
     ['2', ':', '1', '2nd period · Puk leads 2–1'],
@@ -66,9 +73,28 @@ const STATES: readonly (readonly [name: string, svg: string, said: readonly stri
       heading: '20/11/2026',
       sides: pair(puk, golik),
       result: { homeScore: 3, awayScore: 4, overTime: true },
+      decision: null,
       live: null,
     }),
     ['20/11/2026', '3', '4', 'Gólik wins in overtime'],
+  ],
+  [
+    'a match that decided a semifinal',
+    matchSvg({
+      heading: 'Winter Cup, Semifinal 1, game 4',
+      sides: pair(puk, golik),
+      result: { homeScore: 3, awayScore: 1, overTime: false },
+      decision: {
+        winner: 'Puk',
+        wins: [4, 0],
+        overTime: false,
+        bestOf: 7,
+        slot: 'SEMIFINAL_1',
+        title: 'Winter Cup',
+      },
+      live: null,
+    }),
+    ['3', '1', 'Puk wins the series 4–0 and is in the final'],
   ],
   [
     'a match with all that is wide',
@@ -76,6 +102,7 @@ const STATES: readonly (readonly [name: string, svg: string, said: readonly stri
       heading: `${WIDEST}, Semifinal 1, game 7`,
       sides: pair(wide, sneaky),
       result: { homeScore: 999, awayScore: 888, overTime: false },
+      decision: null,
       live: null,
     }),
     ['</text>&<b>"•', '999', '888', `${'W'.repeat(15)} wins`],
@@ -87,6 +114,8 @@ const STATES: readonly (readonly [name: string, svg: string, said: readonly stri
       terms: BEST_OF_SEVEN,
       seats,
       wins: { one: 3, two: 2 },
+      goals: null,
+      isPlaying: false,
       games: ['one', 'two', 'one', 'one', 'two', null, null],
     }),
     ['Puk leads 3–2 and can win it now'],
@@ -98,9 +127,37 @@ const STATES: readonly (readonly [name: string, svg: string, said: readonly stri
       terms: BEST_OF_SEVEN,
       seats,
       wins: { one: 1, two: 4 },
+      goals: null,
+      isPlaying: false,
       games: ['two', 'one', 'two', 'two', 'two', null, null],
     }),
     ['Winter Cup, Final', 'Gólik won the series 4–1'],
+  ],
+  [
+    'a series during the game that decides it',
+    seriesSvg({
+      heading: 'Best of three',
+      terms: { bestOf: 3, forfeitedBy: null },
+      seats,
+      wins: { one: 1, two: 1 },
+      goals: null,
+      isPlaying: true,
+      games: ['one', 'two', null],
+    }),
+    ['Tied 1–1: this game decides'],
+  ],
+  [
+    'a series of one game',
+    seriesSvg({
+      heading: 'Match',
+      terms: { bestOf: 1, forfeitedBy: null },
+      seats,
+      wins: { one: 0, two: 1 },
+      goals: { one: 3, two: 5 },
+      isPlaying: false,
+      games: ['two'],
+    }),
+    ['Match', '3', '5', 'Gólik won the match'],
   ],
   [
     'a best of three that was given up',
@@ -109,6 +166,8 @@ const STATES: readonly (readonly [name: string, svg: string, said: readonly stri
       terms: { bestOf: 3, forfeitedBy: 'one' },
       seats,
       wins: { one: 1, two: 0 },
+      goals: null,
+      isPlaying: false,
       games: ['one', null, null],
     }),
     ['Best of three', 'Puk gave up at 1–0: Gólik won the series'],
@@ -408,15 +467,17 @@ function playoffOf(
     const [one, two] = (seatsOf(bracket, slot, outcomes) ?? []).map((seat) =>
       'slot' in seat ? null : seat,
     );
-    if (!one || !two)
-      return { slot, terms, seats: { one: one ?? null, two: two ?? null }, wins: null };
+    if (!one || !two) {
+      const seats = { one: one ?? null, two: two ?? null };
+      return { slot, terms, seats, wins: null, goals: null };
+    }
     const [winsOne, winsTwo] = wins[slot] ?? [0, 0];
     const winner = seriesWinner(terms, { one: winsOne, two: winsTwo });
     if (winner) {
       const outcome = winner === 'one' ? { winner: one, loser: two } : { winner: two, loser: one };
       outcomes = { ...outcomes, [slot]: outcome };
     }
-    return { slot, terms, seats: { one, two }, wins: { one: winsOne, two: winsTwo } };
+    return { slot, terms, seats: { one, two }, wins: { one: winsOne, two: winsTwo }, goals: null };
   });
   return { title: 'Winter Cup', series, podium: [] };
 }

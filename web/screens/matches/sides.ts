@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { Side } from '../../../rules/match.ts';
-import { homeSeatOf } from '../../../rules/series.ts';
+import { homeSeatOf, isSingleGame } from '../../../rules/series.ts';
 import type { BoardSide } from '../../design/hockey/ScoreBoard.tsx';
 import { opposingColours } from '../teams/colours.ts';
 import type { MatchRowFragment, SeriesSidesFragment } from './gql/matches.ts';
@@ -42,27 +42,24 @@ export function matchSides(match: Match): readonly [BoardSide, BoardSide] {
 
 type Series = SeriesSidesFragment & { readonly winner?: { readonly id: string } | null };
 
-/** One side of a series. Its score is the number of wins. */
-export interface SeriesSide extends BoardSide {
-  readonly score: number;
-}
-
-export function seriesSides(series: Series): readonly [SeriesSide, SeriesSide] {
-  const { playerOne, playerTwo, teamOne, teamTwo, playerOneWins, playerTwoWins, winner } = series;
+/** Both sides of a series. The score is the number of wins; of a series of one game, the goals once it is finished. */
+export function seriesSides(series: Series): readonly [BoardSide, BoardSide] {
+  const { playerOne, playerTwo, teamOne, teamTwo, winner } = series;
+  const isSingle = isSingleGame(series);
   const [one, two] = opposingColours(teamOne.colors, teamTwo.colors);
   return [
     {
       player: playerOne,
       team: teamOne,
       colours: one,
-      score: playerOneWins,
+      score: isSingle ? series.playerOneGoals : series.playerOneWins,
       lost: winner?.id === playerTwo.id,
     },
     {
       player: playerTwo,
       team: teamTwo,
       colours: two,
-      score: playerTwoWins,
+      score: isSingle ? series.playerTwoGoals : series.playerTwoWins,
       lost: winner?.id === playerOne.id,
     },
   ];

@@ -74,7 +74,7 @@ function Between({ series, next }: BetweenProps) {
         <ScoreBoard sides={seriesSides(series)} />
         <span className={styles.situation}>{formatSeriesStanding(series)}</span>
       </CardLink>
-      {next && <NextGame game={next} />}
+      {next && <NextGame series={series} game={next} />}
     </div>
   );
 }

@@ -44,10 +44,12 @@ export function SeriesSummary({ series }: { readonly series: PlayoffSeries }) {
           formatSeriesStanding(series, withLiveScore !== undefined)
         )}
       </p>
-      {withLiveScore && <LiveScoreLink game={withLiveScore} className={styles.liveScore} />}
+      {withLiveScore && (
+        <LiveScoreLink series={series} game={withLiveScore} className={styles.liveScore} />
+      )}
       {next && !withLiveScore && (
         <div className={styles.next}>
-          <NextGame game={next} />
+          <NextGame series={series} game={next} />
         </div>
       )}
     </div>

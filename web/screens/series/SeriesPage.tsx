@@ -130,10 +130,12 @@ function Sheet({ series }: { readonly series: SeriesSheetFragment }) {
       <p className={styles.headToHead}>
         <HeadToHeadStrip headToHead={series.headToHead} />
       </p>
-      {withLiveScore && <LiveScoreLink game={withLiveScore} className={styles.liveScore} />}
+      {withLiveScore && (
+        <LiveScoreLink series={series} game={withLiveScore} className={styles.liveScore} />
+      )}
       {next && (
         <div className={styles.next}>
-          <NextGame game={next} hasLiveScore={next === withLiveScore} />
+          <NextGame series={series} game={next} hasLiveScore={next === withLiveScore} />
         </div>
       )}
       {series.completed && series.playoff && <NextUp playoffId={series.playoff.id} />}
@@ -153,7 +155,7 @@ function Sheet({ series }: { readonly series: SeriesSheetFragment }) {
       ) : (
         <Loading skeleton={TABLE_SKELETON}>Loading matches... ⏳</Loading>
       )}
-      <PlayedLive matches={series.matches} />
+      <PlayedLive series={series} />
       <PageFooter history={`series=${series.id}`}>
         {!series.completed && (
           <Button onClick={() => setIsForfeiting(true)}>A player gives up</Button>

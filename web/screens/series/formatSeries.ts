@@ -2,7 +2,8 @@
 import { isPlayed } from '../../../rules/match.ts';
 import { capitalized, formatBalance } from '../../../rules/phrases.ts';
 import { SLOT_NAMES } from '../../../rules/playoff.ts';
-import { formatBestOf } from '../../../rules/series.ts';
+import { formatBestOf, isSingleGame } from '../../../rules/series.ts';
+import type { BoardSide } from '../../design/hockey/ScoreBoard.tsx';
 import { formatMatch } from '../matches/formatMatch.ts';
 import { seriesSides } from '../matches/sides.ts';
 import type { SeriesCardFragment, SeriesSheetFragment } from './gql/series.ts';
@@ -10,11 +11,16 @@ import type { SeriesCardFragment, SeriesSheetFragment } from './gql/series.ts';
 /** "Puk leads Gólik 2–1" */
 export function formatSeries(series: SeriesCardFragment): string {
   const [one, two] = seriesSides(series);
-  const [first, second] = one.score < two.score ? [two, one] : [one, two];
+  const [first, second] = scoreOf(one) < scoreOf(two) ? [two, one] : [one, two];
   const [leader, other] = [first.player.nickName, second.player.nickName];
-  if (series.completed) return `${leader} beat ${other} ${first.score}–${second.score}`;
-  if (first.score === 0) return `${leader} against ${other}`;
-  return formatBalance([leader, first.score], [other, second.score]);
+  const [more, fewer] = [scoreOf(first), scoreOf(second)];
+  if (series.completed) return `${leader} beat ${other} ${more}–${fewer}`;
+  if (more === 0) return `${leader} against ${other}`;
+  return formatBalance([leader, more], [other, fewer]);
+}
+
+function scoreOf({ score }: BoardSide): number {
+  return score ?? 0;
 }
 
 /** "Live Cup 1, Semifinal 1: Puk leads Gólik 2–1" */
@@ -24,12 +30,16 @@ export function seriesPreview(series: SeriesSheetFragment): string {
   return place ? `${place}: ${formatSeries(series)}` : formatSeries(series);
 }
 
-/** "Best of seven, Dallas Stars against Calgary Flames. Game 1: Puk 3 : 1 Gólik." */
+/**
+ * "Best of seven, Dallas Stars against Calgary Flames. Game 1: Puk 3 : 1 Gólik.", or "Dallas Stars against Calgary Flames. Puk
+ * 3 : 1 Gólik." of a single match.
+ */
 export function seriesDescription(series: SeriesSheetFragment): string {
-  const length = capitalized(formatBestOf(series.bestOf));
-  const teams = `${length}, ${series.teamOne.name} against ${series.teamTwo.name}.`;
+  const isSingle = isSingleGame(series);
+  const length = isSingle ? '' : `${capitalized(formatBestOf(series.bestOf))}, `;
+  const teams = `${length}${series.teamOne.name} against ${series.teamTwo.name}.`;
   const games = series.matches
     .filter(isPlayed)
-    .map((match) => `Game ${match.gameNumber}: ${formatMatch(match)}.`);
+    .map((match) => `${isSingle ? '' : `Game ${match.gameNumber}: `}${formatMatch(match)}.`);
   return [teams, ...games].join(' ');
 }

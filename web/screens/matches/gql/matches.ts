@@ -253,7 +253,7 @@ export type GoalsFragment = { goals: Array<{ id: string, side: Types.Side, perio
 
 export type NewRecordsFragment = { records: Array<{ text: string }> };
 
-export type SeriesSidesFragment = { id: string, playerOneWins: number, playerTwoWins: number, bestOf: number, playerOne: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, playerTwo: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null };
+export type SeriesSidesFragment = { id: string, playerOneWins: number, playerTwoWins: number, playerOneGoals: number | null, playerTwoGoals: number | null, bestOf: number, playerOne: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, playerTwo: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null };
 
 export type MatchDetailQueryVariables = Exact<{
   id: string;
@@ -387,6 +387,8 @@ export const SeriesSidesFragmentDoc = gql`
   }
   playerOneWins
   playerTwoWins
+  playerOneGoals
+  playerTwoGoals
   bestOf
   forfeitedBy {
     id

@@ -64,7 +64,7 @@ test('phone, desktop, television and a script show the same after every goal of 
   await player.goesTo(`/playoff/${id}`);
 
   const { winner, secondPlace, thirdPlace: third } = await club.playoff(id);
-  await turnsTo(television, `Congratulations ${winner}`);
+  await turnsTo(television, `${winner} wins Winter Cup`);
   await viewer.sees(`Congratulations ${winner} 🏆`);
   for (const page of [phone, desktop, television]) {
     const podium = page.getByRole('region', { name: 'Podium' }).first();

@@ -286,7 +286,7 @@ async function prepared(page: Page): Promise<void> {
       value: {
         request: async () => {
           window.isAwake = true;
-          return { release: async () => {} };
+          return { release: async () => {}, addEventListener: () => {} };
         },
       },
     });

@@ -62,4 +62,23 @@ export function nickNameTaken(nickName: string): string {
   return `The nickname ${nickName} is already taken.`;
 }
 
-export type Message = (typeof MESSAGES)[keyof typeof MESSAGES];
+/** The message for a character that no name or title can have. @param character one code point */
+export function characterRefused(character: string) {
+  return `Names and titles cannot have the character ${codePointOf(character)}.` as const;
+}
+
+/** The message for a mark that changes the character before it, but has none. @param mark one code point */
+export function markAlone(mark: string) {
+  return `Names and titles cannot have the mark ${codePointOf(mark)} without a letter before it.` as const;
+}
+
+/** "U+E000" */
+function codePointOf(character: string): `U+${string}` {
+  const hex = (character.codePointAt(0) ?? 0).toString(16).toUpperCase();
+  return `U+${hex.padStart(4, '0')}`;
+}
+
+export type Message =
+  | (typeof MESSAGES)[keyof typeof MESSAGES]
+  | ReturnType<typeof characterRefused>
+  | ReturnType<typeof markAlone>;

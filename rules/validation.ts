@@ -11,7 +11,7 @@ import {
   SEASON_NAME_LENGTH,
 } from './limits.ts';
 import type { Result } from './match.ts';
-import { MESSAGES, type Message } from './messages.ts';
+import { characterRefused, MESSAGES, type Message, markAlone } from './messages.ts';
 import { SERIES_LENGTHS } from './series.ts';
 import { endsBeforeItBegins, isDay } from './span.ts';
 
@@ -59,7 +59,7 @@ export interface SeasonForm {
 
 type Rule<Form> = readonly [
   broken: (form: Form) => boolean,
-  message: Message,
+  message: Message | ((form: Form) => Message | null),
   /** Fields that the message refers to. */
   fields?: readonly (keyof Form)[],
 ];
@@ -108,7 +108,7 @@ const SERIES_RULES: readonly Rule<SeriesForm>[] = [
 const SEASON_RULES: readonly Rule<SeasonForm>[] = [
   [({ name }) => name === '', MESSAGES.seasonNameMissing, ['name']],
   [({ name }) => isTooLong(name, SEASON_NAME_LENGTH), MESSAGES.seasonNameTooLong, ['name']],
-  [({ name }) => !isPlain(name), MESSAGES.textNotPlain, ['name']],
+  plain('name'),
   [({ from }) => !isDay(from), MESSAGES.firstDayMissing, ['from']],
   [({ to }) => !isDay(to), MESSAGES.lastDayMissing, ['to']],
   [endsBeforeItBegins, MESSAGES.daysReversed, ['from', 'to']],
@@ -118,7 +118,7 @@ const PLAYOFF_RULES: readonly Rule<PlayoffForm>[] = [
   [(form) => hasEqualNames(form.players), MESSAGES.playoffPlayersEqual, ['players']],
   [(form) => form.title === '', MESSAGES.playoffTitleMissing, ['title']],
   [(form) => isTooLong(form.title, PLAYOFF_TITLE_LENGTH), MESSAGES.playoffTitleTooLong, ['title']],
-  [(form) => !isPlain(form.title), MESSAGES.textNotPlain, ['title']],
+  plain('title'),
   [
     (form) => form.players.every((player) => player === ''),
     MESSAGES.playoffPlayersMissing,
@@ -150,7 +150,7 @@ const LENGTH_RULES: readonly Rule<number>[] = [
 /** Rules for the name of a sender; an empty string means no name. */
 const SENDER_RULES: readonly Rule<string>[] = [
   [(name) => isTooLong(name, NICKNAME_LENGTH), MESSAGES.senderTooLong],
-  [(name) => !isPlain(name), MESSAGES.textNotPlain],
+  [(name) => brokenText(name) !== null, brokenText],
 ];
 
 /** First and last name may be empty, which means that they are not known. */
@@ -159,9 +159,9 @@ const PLAYER_RULES: readonly Rule<PlayerForm>[] = [
   [(form) => isTooLong(form.firstName, NAME_LENGTH), MESSAGES.firstNameTooLong, ['firstName']],
   [(form) => isTooLong(form.lastName, NAME_LENGTH), MESSAGES.lastNameTooLong, ['lastName']],
   [(form) => isTooLong(form.nickName, NICKNAME_LENGTH), MESSAGES.nickNameTooLong, ['nickName']],
-  [(form) => !isPlain(form.firstName), MESSAGES.textNotPlain, ['firstName']],
-  [(form) => !isPlain(form.lastName), MESSAGES.textNotPlain, ['lastName']],
-  [(form) => !isPlain(form.nickName), MESSAGES.textNotPlain, ['nickName']],
+  plain('firstName'),
+  plain('lastName'),
+  plain('nickName'),
 ];
 
 /** Rules of the page that adds a player with all names. */
@@ -216,12 +216,18 @@ export function mayBeOvertime(form: ScoreForm): boolean {
   return isScore(form.homeScore) && isScore(form.awayScore) && margin(form) === OVERTIME_MARGIN;
 }
 
-/** Normalizes a text: composed letters (NFC), no leading or trailing blanks, single spaces for any kind of blank. */
+/**
+ * Normalizes a text: composed letters (NFC), no leading or trailing blanks, single spaces for any kind of blank, and no
+ * invisible characters, which come with texts that are dictated or copied from a chat. Those that shape a letter or an emoji
+ * stay.
+ */
 export function tidyText(text: string): string {
   return text
     .normalize('NFC')
+    .replace(SHAPED_OR_INVISIBLE, (_, shaped: string | undefined) => shaped ?? '')
+    .replace(/[\p{Zs}\u2800]+/gu, ' ')
     .trim()
-    .replace(/\p{Zs}+/gu, ' ');
+    .normalize('NFC');
 }
 
 /**
@@ -229,11 +235,8 @@ export function tidyText(text: string): string {
  * line breaks at its ends.
  */
 export function tidyCode(code: string): string {
-  return code.normalize('NFC').replace(INVISIBLE, '').trim();
+  return code.normalize('NFC').replace(INVISIBLE_IN_CODE, '').trim();
 }
-
-/** Ignorable characters, controls except tabs and line ends, the blank of Braille, and the mark of a dictation for an object. */
-const INVISIBLE = /(?![\t\n\r])[\p{Default_Ignorable_Code_Point}\p{Cc}\u2800\ufffc]/gu;
 
 export function tidySeason({ name, from, to }: SeasonForm): SeasonForm {
   return { name: tidyText(name), from, to };
@@ -275,15 +278,23 @@ function lower(letters: string): string {
 }
 
 function firstBroken<Form>(rules: readonly Rule<Form>[]): (form: Form) => Message | null {
-  return (form) => rules.find(([broken]) => broken(form))?.[1] ?? null;
+  return (form) => {
+    const [, message = null] = rules.find(([broken]) => broken(form)) ?? [];
+    return messageFor(message, form);
+  };
+}
+
+function messageFor<Form>(message: Rule<Form>[1] | null, form: Form): Message | null {
+  return typeof message === 'function' ? message(form) : message;
 }
 
 function brokenFields<Form>(rules: readonly Rule<Form>[]): (form: Form) => FieldErrors<Form> {
   return (form) => {
     const errors: { [Field in keyof Form]?: Message } = {};
     for (const [broken, message, fields = []] of rules) {
-      if (!broken(form)) continue;
-      for (const field of fields) errors[field] ??= message;
+      const about = broken(form) ? messageFor(message, form) : null;
+      if (about === null) continue;
+      for (const field of fields) errors[field] ??= about;
     }
     return errors;
   };
@@ -307,28 +318,48 @@ function isTooLong(text: string, limit: number): boolean {
 }
 
 /** A selector after an emoji determines its presentation. */
-const EMOJI_WITH_SELECTOR = /(\p{Emoji})[\ufe0e\ufe0f]/gu;
+const EMOJI_WITH_SELECTOR = String.raw`\p{Emoji}[\ufe0e\ufe0f]`;
 /** A zero-width joiner combines two emoji into one. */
-const JOINED_EMOJI = /(\p{Extended_Pictographic}\p{EMod}?)\u200d(?=\p{Extended_Pictographic})/gu;
+const JOINED_EMOJI = String.raw`\p{Extended_Pictographic}[\p{EMod}\ufe0f]?\u200d(?=\p{Extended_Pictographic})`;
 /** England, Scotland and Wales: a black flag and invisible tags that spell `gbeng`, `gbsct` or `gbwls`. */
-const FLAG_WITH_TAGS =
-  /\u{1f3f4}\u{e0067}\u{e0062}(?:\u{e0065}\u{e006e}\u{e0067}|\u{e0073}\u{e0063}\u{e0074}|\u{e0077}\u{e006c}\u{e0073})\u{e007f}/gu;
+const FLAG_WITH_TAGS = String.raw`\u{1f3f4}\u{e0067}\u{e0062}(?:\u{e0065}\u{e006e}\u{e0067}|\u{e0073}\u{e0063}\u{e0074}|\u{e0077}\u{e006c}\u{e0073})\u{e007f}`;
 /** A joiner between two letters determines whether their shapes connect: علی‌رضا. */
-const JOINED_LETTERS =
-  /([\p{scx=Arab}\p{scx=Syrc}\p{scx=Nko}\p{scx=Adlm}\p{scx=Mong}])[\u200c\u200d](?=[\p{scx=Arab}\p{scx=Syrc}\p{scx=Nko}\p{scx=Adlm}\p{scx=Mong}])/gu;
+const CONNECTED = String.raw`[\p{scx=Arab}\p{scx=Syrc}\p{scx=Nko}\p{scx=Adlm}\p{scx=Mong}]`;
+const JOINED_LETTERS = String.raw`${CONNECTED}[\u200c\u200d](?=${CONNECTED})`;
 /** After a letter or a sign of these scripts a joiner selects the shape, also at the end of a word: क्‍ष, രാജന്‍. */
-const SHAPED_LETTER =
-  /([\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Khmr}\p{scx=Mymr}])[\u200c\u200d]/gu;
+const SHAPED_LETTER = String.raw`[\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Khmr}\p{scx=Mymr}][\u200c\u200d]`;
 
+/** Format characters that are visible: numbers and verses are written above or inside them. */
+const VISIBLE_FORMAT = String.raw`[\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u{110bd}\u{110cd}]`;
+/** Characters that nobody sees, and the mark of a dictation for an object. */
+const INVISIBLE = String.raw`(?!${VISIBLE_FORMAT})[\p{Default_Ignorable_Code_Point}\p{Cf}\ufffc]`;
+
+const SHAPES = [FLAG_WITH_TAGS, JOINED_EMOJI, EMOJI_WITH_SELECTOR, JOINED_LETTERS, SHAPED_LETTER];
+const SHAPED_OR_INVISIBLE = new RegExp(`(${SHAPES.join('|')})|${INVISIBLE}`, 'gu');
+const INVISIBLE_IN_CODE = new RegExp(String.raw`${INVISIBLE}|(?![\t\n\r])\p{Cc}|\u2800`, 'gu');
+
+const NOT_ONE_LINE = /[\p{Cc}\p{Zl}\p{Zp}]/u;
 /**
- * Whether a text has no invisible characters, no blank ones like U+2800, and no U+FFFD, which replaces undecodable bytes.
+ * Characters without a meaning that all devices share: private, unassigned (except those reserved for emoji, which newer devices
+ * know), halves of a pair, and U+FFFD, which replaces undecodable bytes.
  */
-function isPlain(text: string): boolean {
-  const visible = [EMOJI_WITH_SELECTOR, JOINED_EMOJI, JOINED_LETTERS, SHAPED_LETTER].reduce(
-    (left, allowed) => left.replace(allowed, '$1'),
-    text.replace(FLAG_WITH_TAGS, ''),
-  );
-  return !/[\p{Cc}\p{Cs}\p{Zl}\p{Zp}\p{Cf}\p{Default_Ignorable_Code_Point}\u2800\ufffd]/u.test(
-    visible,
-  );
+const REFUSED = new RegExp(
+  String.raw`(?!\p{Extended_Pictographic})[\p{Cn}\p{Co}\p{Cs}]|\ufffd|${VISIBLE_FORMAT}`,
+  'u',
+);
+const MARK_ALONE = /(?:^|\p{Zs})([\p{M}\p{EMod}])/u;
+
+/** Returns why a text cannot be a name or a title; null if it can. @param text in the form of `tidyText` */
+function brokenText(text: string): Message | null {
+  if (NOT_ONE_LINE.test(text)) return MESSAGES.textNotPlain;
+  const [refused] = REFUSED.exec(text) ?? [];
+  if (refused !== undefined) return characterRefused(refused);
+  const [, mark] = MARK_ALONE.exec(text) ?? [];
+  return mark === undefined ? null : markAlone(mark);
+}
+
+/** The rule that a field is the text of a name or a title. */
+function plain<Field extends string>(field: Field): Rule<Readonly<Record<Field, string>>> {
+  const broken = (form: Readonly<Record<Field, string>>) => brokenText(form[field]);
+  return [(form) => broken(form) !== null, broken, [field]];
 }

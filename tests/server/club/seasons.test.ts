@@ -99,7 +99,7 @@ describe.each(ANY_DATABASE_KIND)('on $name', (kind) => {
     for (const [input, message] of [
       [{ ...AUTUMN, name: ' ' }, 'Please enter a Name.'],
       [{ ...AUTUMN, name: 'x'.repeat(21) }, 'Name cannot be longer than 20 characters.'],
-      [{ ...AUTUMN, name: 'a\u200bb' }, 'Names and titles are plain text on one line.'],
+      [{ ...AUTUMN, name: 'a\u0007b' }, 'Names and titles are plain text on one line.'],
       [{ ...AUTUMN, from: '2027-01-01' }, 'From is after Until: nothing lies between.'],
     ] as const) {
       await expect(create(club, input)).rejects.toMatchObject({ code: 'VALIDATION', message });

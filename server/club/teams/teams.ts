@@ -63,22 +63,43 @@ const OTHER_ABBREVIATIONS: Readonly<Record<string, readonly string[]>> = {
   WSH: ['WAS'],
 };
 
-const BY_KEY: ReadonlyMap<string, Team> = new Map(
-  data.flatMap(({ id, name, formerly = [], abbreviation }) =>
+/** The teams of each place, by the keys of its names. */
+const BY_PLACE: ReadonlyMap<string, readonly Team[]> = teamsByPlace();
+
+const BY_KEY: ReadonlyMap<string, Team> = new Map([
+  ...[...BY_PLACE].flatMap(([key, [only, another]]) =>
+    only && !another ? [[key, only] as const] : [],
+  ),
+  ...data.flatMap(({ id, name, formerly = [], abbreviation }) =>
     [
       ...[name, ...formerly].flatMap(spellingsOf),
       ...[abbreviation, ...(OTHER_ABBREVIATIONS[abbreviation] ?? [])],
     ].map((spelling) => [teamKey(spelling), teamOf(id)] as const),
   ),
-);
+]);
+
+function teamsByPlace(): Map<string, readonly Team[]> {
+  const teams = new Map<string, readonly Team[]>();
+  for (const { id, name } of data) {
+    for (const place of placesOf(name)) {
+      const key = teamKey(place);
+      teams.set(key, [...(teams.get(key) ?? []), teamOf(id)]);
+    }
+  }
+  return teams;
+}
 
 /** Returns alternative spellings: "NY Rangers" and "Rangers" for "New York Rangers". */
 function spellingsOf(name: string): readonly string[] {
-  const [place, others = []] = PLACES.find(([start]) => name.startsWith(`${start} `)) ?? [
-    name.split(' ', 1)[0] ?? '',
-  ];
+  const [place = '', ...others] = placesOf(name);
   const nickname = name.slice(place.length + 1);
   return [name, nickname, ...others.map((other) => `${other} ${nickname}`)];
+}
+
+/** Returns the place in the name of a team, "New York", and its other spellings. */
+function placesOf(name: string): readonly string[] {
+  const known = PLACES.find(([start]) => name.startsWith(`${start} `));
+  return known ? [known[0], ...known[1]] : [name.split(' ', 1)[0] ?? ''];
 }
 
 /** Returns the key for comparing team names, which ignores accents, dots, blanks and case. */
@@ -102,6 +123,11 @@ export function findTeam(name: string): Team | null {
   if (name.length > MAX_NAME_LENGTH) return null;
   // Looks up the exact name first, because a key is slower to compute.
   return BY_NAME.get(name) ?? BY_KEY.get(teamKey(name)) ?? null;
+}
+
+/** Returns the teams of a place, which may be several: "New York". */
+export function teamsOfPlace(place: string): readonly Team[] {
+  return place.length > MAX_NAME_LENGTH ? [] : (BY_PLACE.get(teamKey(place)) ?? []);
 }
 
 /** Returns the team that a client names. @throws Refusal VALIDATION if there is none */

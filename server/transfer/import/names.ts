@@ -4,9 +4,12 @@ import { fullName } from '../../../rules/phrases.ts';
 import { areSimilar } from '../../../rules/similar-names.ts';
 import { brokenPlayerRule, nameKey, tidyText } from '../../../rules/validation.ts';
 import type { Player } from '../../club/players/row.ts';
-import { findTeam } from '../../club/teams/teams.ts';
+import { findTeam, teamsOfPlace } from '../../club/teams/teams.ts';
 import type { Findings, Where } from './findings.ts';
 import type { SourcePlayer } from './source.ts';
+
+/** New players of an import, each of whom is compared with all others. A club has a few dozen. */
+const MAX_ADDED = 1_000;
 
 /** Names in this club by names in the source, as given with --player and --team. */
 export type Renamed = ReadonlyMap<string, string>;
@@ -92,6 +95,10 @@ export class Roster {
   /** Adds a player. Returns null, with a finding, for an invalid player. */
   #add({ nickName, firstName, lastName }: SourcePlayer, where: Where): Player | null {
     const { findings } = this.#options;
+    if (this.added.length === MAX_ADDED) {
+      findings.add('LEFT_OUT', where, `An import adds at most ${MAX_ADDED} players`);
+      return null;
+    }
     const cut = (name: string) => [...tidyText(name)].slice(0, NAME_LENGTH).join('').trim();
     const player = {
       id: -1 - this.added.length,
@@ -131,7 +138,11 @@ export function teamIdOf(
   const here = renamedTeams.get(name) ?? name;
   const team = findTeam(here);
   if (team) return team.id;
-  const why = `There is no team ${name} here: say which it is with --team "${name}=…"`;
+  const several = teamsOfPlace(here).map((each) => each.name);
+  const why =
+    several.length > 1
+      ? `${name} may be ${several.join(' or ')}: say which it is with --team "${name}=${several[0]}"`
+      : `There is no team ${name} here: say which it is with --team "${name}=…"`;
   findings.add('LEFT_OUT', where, why);
   return null;
 }

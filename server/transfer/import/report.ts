@@ -16,6 +16,8 @@ const HEADINGS: Readonly<Record<Consequence, string>> = {
 
 /** Maximum number of places that are listed for one finding. */
 const MAX_PLACES = 10;
+/** Maximum number of errors of one kind that are listed. They differ only in the cells that they quote. */
+const MAX_OF_A_KIND = 20;
 
 /** @param isWrite false for a dry run */
 export function reportLines(source: Source, imported: Imported, isWrite: boolean): string[] {
@@ -51,9 +53,27 @@ function tableLines({ unread }: Source, { dates }: Imported): string[] {
   ];
 }
 
-/** The errors of a spreadsheet with their line numbers. */
-export function errorLines(source: Source, errors: readonly Finding[]): string[] {
-  return errors.map(({ where, reason }) => `${source.name}, ${where}: ${reason}`);
+/** The errors of a spreadsheet with their line numbers: each once, and the first ones of a kind with the number of others. */
+export function errorLines({ name }: Source, errors: readonly Finding[]): string[] {
+  const kinds = Map.groupBy(errors, ({ reason }) => reason.replace(/"[^"]*"|\d+/g, '…'));
+  return [...kinds.values()].flatMap((kind) => {
+    const all = [...Map.groupBy(kind, ({ reason }) => reason)];
+    const more = all.length - MAX_OF_A_KIND;
+    return [
+      ...all
+        .slice(0, MAX_OF_A_KIND)
+        .map(([reason, group]) => `${name}, ${linesOf(group)}: ${reason}`),
+      ...(more > 0 ? [`${name}: ${more} more like these`] : []),
+    ];
+  });
+}
+
+/** "line 4", "lines 4, 7, 12 and 30 more" */
+function linesOf(group: readonly Finding[]): string {
+  const numbers = [...new Set(group.map(({ line }) => line))];
+  const more = numbers.length - MAX_PLACES;
+  const named = numbers.slice(0, MAX_PLACES).join(', ');
+  return `${noun(numbers.length, 'line', 'lines')} ${named}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
 function sizeOf({ players, matches, series, playoffs }: Source) {

@@ -2,6 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { CsvError, type Options, parse } from 'csv-parse/sync';
+import type { ScoreForm } from '../../../rules/validation.ts';
 import { reasonOf, StartError } from '../../database/start-error.ts';
 import { unescapeFormula } from '../export/formulas.ts';
 import { type DateOrder, playDates } from './dates.ts';
@@ -17,7 +18,9 @@ const NEEDED = [
   'home_score',
   'away_score',
 ] as const;
-const COLUMNS = [...NEEDED, 'id', 'overtime', 'series'] as const;
+/** The columns that one column with both scores replaces. */
+const SCORES: readonly string[] = ['home_score', 'away_score'];
+const COLUMNS = [...NEEDED, 'score', 'id', 'overtime', 'series'] as const;
 
 type Column = (typeof COLUMNS)[number];
 
@@ -26,6 +29,8 @@ const OTHER_NAMES: ReadonlyMap<string, Column> = new Map([
   ['match_date', 'date'],
   ['home_player', 'home'],
   ['away_player', 'away'],
+  ['result', 'score'],
+  ['final_score', 'score'],
   ['ot', 'overtime'],
   ['over_time', 'overtime'],
 ]);
@@ -67,6 +72,11 @@ export async function readSpreadsheet(
     const reason = reasonOf(error);
     throw new StartError(`${file} cannot be read: ${reason}. An address begins with https://`);
   });
+  if (bytes.length > MAX_FILE_BYTES) {
+    throw new StartError(
+      `${name} has ${bytes.length} bytes, a table of matches has at most ${MAX_FILE_BYTES}.`,
+    );
+  }
   const { headings, lines } = tableIn(name, decode(name, bytes));
   const lineOf = new Map<string, number>();
   const matches = lines.map((line) => matchIn(line, headings, lineOf));
@@ -111,8 +121,16 @@ function tableIn(
   const content = given ? text.slice('sep=;'.length) : text;
   const delimiter = given ?? delimiterOf(content);
   const [head = { cells: [], number: 1 }, ...lines] = parseLines(name, content, delimiter);
+  if (head.cells.length > MAX_COLUMNS) {
+    throw new StartError(
+      `${name}, line ${head.number}: it has ${head.cells.length} columns, a table has at most ${MAX_COLUMNS}.`,
+    );
+  }
   const headings = headingsIn(head.cells);
-  const missing = NEEDED.filter((column) => headings.every((heading) => heading.column !== column));
+  const has = (column: string) => headings.some((heading) => heading.column === column);
+  const missing = NEEDED.filter(
+    (column) => !has(column) && !(has('score') && SCORES.includes(column)),
+  );
   if (missing.length === 0) return { headings, lines };
   const shown = head.cells.join(delimiter).slice(0, MAX_SHOWN);
   const separator = DELIMITERS.get(delimiter) ?? `"${delimiter}"`;
@@ -120,6 +138,12 @@ function tableIn(
     `${name} has no column ${missing.join(', ')}: its first line was read as "${shown}", with ${separator} between cells. It has to name the columns, such as ${NEEDED.join(',')}.`,
   );
 }
+
+/** Far more than a table of matches has. */
+const MAX_COLUMNS = 200;
+/** In bytes; of the file, and of a line. */
+const MAX_FILE_BYTES = 64 * 1024 * 1024;
+const MAX_LINE_CHARACTERS = 1024 * 1024;
 
 /** Characters of the first line that an error message quotes. */
 const MAX_SHOWN = 100;
@@ -133,6 +157,7 @@ function parseLines(name: string, text: string, delimiter: string): readonly Lin
       lines.push({ cells, number });
       return null;
     },
+    max_record_size: MAX_LINE_CHARACTERS,
     relax_column_count: true,
     skip_empty_lines: true,
     skip_records_with_empty_values: true,
@@ -201,6 +226,7 @@ function matchIn(
     }
     return isYes(text);
   };
+  const both = scoreIn(cell('score'), errors);
   const series = cell('series');
   return {
     id: idIn(id) ?? NO_ID,
@@ -210,12 +236,27 @@ function matchIn(
     awayPlayer: cell('away'),
     homeTeam: cell('home_team'),
     awayTeam: cell('away_team'),
-    homeScore: score('home_score'),
-    awayScore: score('away_score'),
-    overTime: flag('overtime'),
+    homeScore: both?.homeScore ?? score('home_score'),
+    awayScore: both?.awayScore ?? score('away_score'),
+    overTime: flag('overtime') || both?.overTime === true,
     seriesId: series === '' || series === '-' ? null : (idIn(series) ?? UNKNOWN_SERIES),
     errors,
   };
+}
+
+/** 3:2, 3-2, 3 – 2, and with a word for overtime or shoot-out, such as 3:2 OT and 3:2 (n.V.). */
+const SCORE = /^(\d{1,9}) ?[:\-–—−/] ?(\d{1,9})[ ,(]*([^()\d][^()]*?)?\)?$/;
+
+/** Parses a cell with both scores; null for an empty cell. @param errors receives an error for another text */
+function scoreIn(text: string, errors: string[]): ScoreForm | null {
+  if (text === '' || text === '-') return null;
+  const [, home, away, word = ''] = SCORE.exec(text) ?? [];
+  const isOvertime = isYes(word);
+  if (home === undefined || !(isOvertime || isNo(word))) {
+    errors.push(`score is "${text}", and not such as 3:2 or 3:2 OT`);
+    return null;
+  }
+  return { homeScore: Number(home), awayScore: Number(away), overTime: isOvertime };
 }
 
 /** Returns null for ids of other programs that are not numbers, such as a UUID. */

@@ -262,7 +262,7 @@ describe('a spreadsheet', () => {
     expect(await club.door.matches(10)).toEqual([]);
     expect(errorLines(source, errorsOf(source, refused))).toEqual([
       'results.csv, line 3: "2024-02-30" is no date: 2026-11-20T20:15:00 or 20/11/2026 20:15 is',
-      'results.csv, line 4: There is no player Jnaa: add the player first, or add all of them with --new-players',
+      'results.csv, lines 4, 11: There is no player Jnaa: add the player first, or add all of them with --new-players',
       'results.csv, line 6: There is no team Dallas Cowboys here: say which it is with --team "Dallas Cowboys=…"',
       'results.csv, line 7: Match cannot end in a draw',
       'results.csv, line 8: In overtime the score difference must be 1.',
@@ -270,7 +270,6 @@ describe('a spreadsheet', () => {
       'results.csv, line 10: It has half a score',
       'results.csv, line 11: home_score is "2.5", and no whole number',
       'results.csv, line 11: overtime is "perhaps", and neither true nor false',
-      'results.csv, line 11: There is no player Jnaa: add the player first, or add all of them with --new-players',
       'results.csv, line 12: It has 10 cells, and the first line names 8 columns',
       'results.csv, line 13: "3/25/2024" is no date: 2026-11-20T20:15:00 or 20/11/2026 20:15 is; with --dates mdy the month comes first',
       'results.csv, line 14: "3/2/1989" is 3 February 1989, before 1990',

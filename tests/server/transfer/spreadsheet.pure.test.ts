@@ -51,6 +51,71 @@ test.each(['', '-', '—', 'FALSCH', 'Nepravda', 'nie', 'FALSE', '0,0', 'n', 'FA
   },
 );
 
+test.each([
+  ['3:2', 3, 2, false],
+  ['3 : 2', 3, 2, false],
+  ['3-2', 3, 2, false],
+  ['3–2', 3, 2, false],
+  ['10:9 OT', 10, 9, true],
+  ['3:2OT', 3, 2, true],
+  ['3:2 (n.V.)', 3, 2, true],
+  ['3:2 pp', 3, 2, true],
+  ['3-2, so', 3, 2, true],
+] as const)(
+  'the score %j in one column is %i : %i, overtime: %s',
+  async (text, homeScore, awayScore, overTime) => {
+    const head = 'Date;Home;Home Team;Away;Away Team;Score;Note';
+    const source = await spreadsheet(`${head}\n2024-03-01;Eva;Boston;Jana;Bruins;"${text}";late\n`);
+    expect(source.matches).toMatchObject([{ homeScore, awayScore, overTime, errors: [] }]);
+    expect(source.unread).toEqual(['Note']);
+  },
+);
+
+test('a score column with other words is an error of its line', async () => {
+  const source = await spreadsheet(
+    `${HEAD.replace('home_score,away_score', 'score')}\n2024-03-01,Eva,Jana,DAL,CGY,3:2 abandoned,\n`,
+  );
+  expect(source.matches[0]?.errors).toEqual([
+    'score is "3:2 abandoned", and not such as 3:2 or 3:2 OT',
+  ]);
+});
+
+test('each error is told once with its lines, and the first twenty of a kind with the number of others', async () => {
+  const unknown = Array.from(
+    { length: 12 },
+    () => '2024-03-01,Eva,Jana,New York,Dallas Cowboys,3,2,',
+  );
+  const bad = Array.from({ length: 30_000 }, (_, index) => `day ${index},Eva,Jana,DAL,CGY,3,2,`);
+  const source = await spreadsheet(`${HEAD}\n${[...unknown, ...bad].join('\n')}\n`);
+  const imported = await tryImport(null, source, ZONE, { ...AS_THEY_ARE, addsPlayers: true });
+  const lines = errorLines(source, errorsOf(source, imported));
+  expect(lines).toHaveLength(23);
+  const where = 'results.csv, lines 2, 3, 4, 5, 6, 7, 8, 9, 10, 11 and 2 more';
+  expect(lines.slice(0, 2)).toEqual([
+    `${where}: New York may be New York Rangers or New York Islanders: say which it is with --team "New York=New York Rangers"`,
+    `${where}: There is no team Dallas Cowboys here: say which it is with --team "Dallas Cowboys=…"`,
+  ]);
+  expect(lines.at(-1)).toBe('results.csv: 29980 more like these');
+});
+
+test('a table is refused with its limit and the line', async () => {
+  await expect(spreadsheet(`${HEAD}${',x'.repeat(1_000_000)}\n`)).rejects.toThrow(
+    'results.csv, line 1: it has 1000008 columns, a table has at most 200.',
+  );
+  await expect(
+    spreadsheet(`${HEAD}\n2024-03-01,${'x'.repeat(12_000_000)},Jana,DAL,CGY,3,2,\n`),
+  ).rejects.toThrow(/Max Record Size.* line 2/);
+  const many = Array.from(
+    { length: 501 },
+    (_, index) => `2024-03-01,A${index},B${index},DAL,CGY,3,2,`,
+  );
+  const source = await spreadsheet(`${HEAD}\n${many.join('\n')}\n`);
+  const imported = await tryImport(null, source, ZONE, { ...AS_THEY_ARE, addsPlayers: true });
+  expect(errorLines(source, errorsOf(source, imported))).toEqual([
+    'results.csv, line 502: An import adds at most 1000 players',
+  ]);
+});
+
 test('a file in UTF-16 without its mark, or in another encoding, is told', async () => {
   for (const bytes of [Buffer.from('date,home', 'utf16le'), Buffer.from('G\xf3lik', 'latin1')]) {
     await expect(spreadsheet(bytes)).rejects.toThrow('is not in UTF-8');

@@ -6,6 +6,7 @@ import { createGunzip } from 'node:zlib';
 import { parsedJson } from '../../database/json.ts';
 import { LATEST_MIGRATION } from '../../database/migrate.ts';
 import { StartError } from '../../database/start-error.ts';
+import { RowChecks } from './check-rows.ts';
 import { FORMAT, Footer, Header, rowCount, tableIn } from './format.ts';
 import type { Progress } from './progress.ts';
 
@@ -36,6 +37,7 @@ export async function checkBackup(
   const { header, lines } = await openBackup(file);
   const total = rowCount(header);
   const missing = new Map(Object.entries(header.rows));
+  const checks = new RowChecks(header);
   let done = 0;
   for await (const line of lines) {
     const table = tableIn(line) ?? '';
@@ -43,9 +45,14 @@ export async function checkBackup(
     if (left === 0) throw damaged(file);
     missing.set(table, left - 1);
     done += 1;
+    // The header is the first line.
+    const problem = checks.problemOf(table, line);
+    if (problem !== null) throw unusable(`${file}, line ${done + 1}`, problem);
     if (done % PROGRESS_EVERY === 0 || done === total) progress(done, total);
   }
   if (done < total) throw damaged(file);
+  const problem = checks.problemOfHeader();
+  if (problem !== null) throw unusable(`${file}, line 1`, problem);
   return { file };
 }
 
@@ -132,6 +139,10 @@ function readError(file: string, error: unknown, isFirst: boolean): unknown {
 
 function notABackup(file: string): StartError {
   return new StartError(`${file} is not a Faceoff backup.`);
+}
+
+function unusable(where: string, problem: string): StartError {
+  return new StartError(`${where}: ${problem}. Nothing was restored: use an unchanged copy.`);
 }
 
 function damaged(file: string): StartError {

@@ -125,8 +125,8 @@ describe.each<
   ],
   [
     'matches of an unknown team',
-    graphql('{ matches(filter: {team: "Dallas"}) { totalCount } }'),
-    /^There is no team Dallas: use one of the names of the team list\.$/,
+    graphql('{ matches(filter: {team: "New York"}) { totalCount } }'),
+    /^There is no team New York: use one of the names of the team list\.$/,
   ],
   [
     'matches of a team without a name',

@@ -102,6 +102,82 @@ describe('a file', () => {
   });
 });
 
+describe('a file that was edited and given a new digest', () => {
+  const EDITS: readonly (readonly [
+    what: string,
+    edit: (content: Content) => Content,
+    reason: RegExp,
+  ])[] = [
+    [
+      'a seq too low',
+      withHeader({ seq: 4 }),
+      /line 1: its seq is 4, and that of its last change 5/,
+    ],
+    [
+      'next ids of 1',
+      withHeader({ nextIds: { players: 1, series: 1, playoffs: 1, matches: 1 } }),
+      /line 1: the next id of players is 1, and there is one with 2/,
+    ],
+    [
+      'unreadable details',
+      withRow('changes', { facts: { kind: 'NOTHING' } }),
+      /its details cannot be read/,
+    ],
+    [
+      'a gap in its changes',
+      withRow('changes', { seq: 9 }),
+      /line \d+: its seq is 9, and that of the change before 0/,
+    ],
+    ['a seq below 1', withRow('changes', { seq: -1 }), /its seq is -1/],
+    ['an infinite time', withRow('changes', { time: 'infinity' }), /time is "infinity"/],
+    [
+      'a match that is never',
+      withRow('matches', { played_at: 'infinity' }),
+      /played_at is "infinity"/,
+    ],
+    [
+      'a control character',
+      withRow('players', { nick_name: 'a\u0007' }),
+      /nick_name has a control character/,
+    ],
+    ['an emoji that is none', withRow('players', { emoji: 'Eva' }), /"Eva" is not one emoji/],
+    [
+      'a row that is too long',
+      withRow('players', { first_name: 'x'.repeat(70_000) }),
+      /it has 70\d+ characters/,
+    ],
+  ];
+
+  test.for(EDITS)(
+    'has %s: it is refused with the line, before anything is written',
+    async ([, edit, reason]) => {
+      const file = await temporaryFile();
+      const { header, rows } = edit(await contentOf(await largeBackup(5)));
+      await writeLines(file, [JSON.stringify(header), ...rows]);
+      await expect(checkBackup(file)).rejects.toThrow(reason);
+    },
+  );
+});
+
+interface Content {
+  readonly header: object;
+  readonly rows: readonly string[];
+}
+
+function withHeader(edit: object) {
+  return ({ header, rows }: Content): Content => ({ header: { ...header, ...edit }, rows });
+}
+
+/** Changes the first row of a table. */
+function withRow(table: string, edit: object) {
+  return ({ header, rows }: Content): Content => {
+    const first = rows.findIndex((line) => JSON.parse(line).table === table);
+    const changed = (line: string) =>
+      JSON.stringify({ table, row: { ...JSON.parse(line).row, ...edit } });
+    return { header, rows: rows.map((line, index) => (index === first ? changed(line) : line)) };
+  };
+}
+
 async function refusalOf(file: string, content: Buffer): Promise<string | null> {
   await writeFile(file, content);
   return checkBackup(file).then(

@@ -29,6 +29,8 @@ interface EndGameProps {
   readonly unsent: number;
   /** Whether one of these taps waits for an answer to "Is this another goal?". */
   readonly needsAnswer: boolean;
+  /** Shows the goals, each of which can be corrected. */
+  readonly onShowGoals: () => void;
 }
 
 /** State of the match on the server when the server refused `finishMatch` or `abandonMatch`. */
@@ -38,7 +40,7 @@ interface Conflict extends ConflictingMatch {
 }
 
 /** Ends a match with a live score: with the current score, with another score, or without a result. */
-export function EndGame({ match, score, unsent, needsAnswer }: EndGameProps) {
+export function EndGame({ match, score, unsent, needsAnswer, onShowGoals }: EndGameProps) {
   const { id } = match;
   const { enterResult } = useDialogs();
   const [isConfirming, setIsConfirming] = useState(false);
@@ -124,6 +126,12 @@ export function EndGame({ match, score, unsent, needsAnswer }: EndGameProps) {
       >
         {isOver ? label : 'Finish'}
       </Button>
+      {/* The question of the other button takes the place of this one. */}
+      {!awaitsSecondPress && (
+        <button type="button" className={styles.small} onClick={onShowGoals}>
+          Goals
+        </button>
+      )}
       <button
         type="button"
         className={styles.small}

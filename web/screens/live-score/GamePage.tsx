@@ -1,4 +1,4 @@
-import { ListOrdered, Pencil } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { type ComponentProps, useEffect, useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useClient } from 'urql';
@@ -15,7 +15,6 @@ import { hasLiveScore } from '../matches/liveScore.ts';
 import { ShareButtons } from '../share/ShareButtons.tsx';
 import { documentTitle, matchDescription, matchPreview } from './formatGame.ts';
 import styles from './GamePage.module.css';
-import { GoalsDialog } from './GoalsDialog.tsx';
 import { LiveScore } from './LiveScore.tsx';
 import type { Match } from './optimisticGame.ts';
 import { BeforeGame, PlayedGame } from './PlayedGame.tsx';
@@ -51,7 +50,6 @@ export function Component() {
   const lastSeen = useLastNonNull(match);
   /** The match when its delete dialog was opened. The dialog stays open even if the match changes or is deleted meanwhile. */
   const [deleted, setDeleted] = useState<Match | null>(null);
-  const [showsGoals, setShowsGoals] = useState(false);
   const [edited, setEdited] = useState<Match | null>(null);
   const tapping = useTaps(id);
   useFilledScreen(Boolean(match?.live));
@@ -83,17 +81,6 @@ export function Component() {
         back={series ? { to: `/series/${series.id}`, label: 'Back to the series' } : BACK}
         action={
           <>
-            {match?.live && (
-              <button
-                type="button"
-                className="iconButton"
-                aria-label="Goals"
-                title="Goals"
-                onClick={() => setShowsGoals(true)}
-              >
-                <ListOrdered aria-hidden size={20} />
-              </button>
-            )}
             {match?.live && !match.series && (
               <button
                 type="button"
@@ -132,9 +119,6 @@ export function Component() {
           />
         )}
         {match && hasLiveScore(match) ? null : notices}
-        {showsGoals && match && hasLiveScore(match) && (
-          <GoalsDialog match={match} tapping={tapping} onClose={() => setShowsGoals(false)} />
-        )}
         {edited && <EditMeetingDialog match={edited} onClose={() => setEdited(null)} />}
         {deleted && <DeleteMatchDialog match={deleted} onClose={() => setDeleted(null)} />}
       </Page>

@@ -1,6 +1,7 @@
 import { otherSide } from '../../../rules/match.ts';
 import { Button } from '../../design/controls/Button.tsx';
 import { Dialog, DialogActions } from '../../design/controls/Dialog.tsx';
+import { DialogStep } from '../../design/controls/DialogStep.tsx';
 import { GoalList } from '../matches/GoalList.tsx';
 import type { MatchWithLiveScore } from '../matches/liveScore.ts';
 import { GoalActions } from './GoalActions.tsx';
@@ -20,30 +21,32 @@ export function GoalsDialog({ match, tapping, onClose }: GoalsDialogProps) {
   const score = optimisticGame(match, waiting.taps);
   return (
     <Dialog title="Goals" width="30rem" onClose={onClose}>
-      {score.goals.length === 0 ? (
-        <p className="note">No goal yet.</p>
-      ) : (
-        <GoalList
-          match={match}
-          goals={score.goals}
-          actions={(goal, text) => {
-            const other = otherSide(goal.side);
-            return (
-              <GoalActions
-                goal={`the goal at ${text}`}
-                other={match[`${other}Player`].nickName}
-                onGive={() =>
-                  updateQueue((taps) => taps.give(id, goal.id, other, score[`${other}Score`]))
-                }
-                onTakeBack={() => updateQueue((taps) => taps.takeBack(id, goal.id))}
-              />
-            );
-          }}
-        />
-      )}
-      <DialogActions>
-        <Button onClick={onClose}>Close</Button>
-      </DialogActions>
+      <DialogStep>
+        {score.goals.length === 0 ? (
+          <p className="note">No goal yet.</p>
+        ) : (
+          <GoalList
+            match={match}
+            goals={score.goals}
+            actions={(goal, text) => {
+              const other = otherSide(goal.side);
+              return (
+                <GoalActions
+                  goal={`the goal at ${text}`}
+                  other={match[`${other}Player`].nickName}
+                  onGive={() =>
+                    updateQueue((taps) => taps.give(id, goal.id, other, score[`${other}Score`]))
+                  }
+                  onTakeBack={() => updateQueue((taps) => taps.takeBack(id, goal.id))}
+                />
+              );
+            }}
+          />
+        )}
+        <DialogActions>
+          <Button onClick={onClose}>Close</Button>
+        </DialogActions>
+      </DialogStep>
     </Dialog>
   );
 }

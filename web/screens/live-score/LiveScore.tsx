@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import {
   describeSituation,
   goalDisabledReason,
@@ -12,6 +13,7 @@ import { matchColours } from '../matches/sides.ts';
 import { useScoreText } from '../matches/useScoreText.ts';
 import { EndGame } from './EndGame.tsx';
 import { GoalButton } from './GoalButton.tsx';
+import { GoalsDialog } from './GoalsDialog.tsx';
 import styles from './LiveScore.module.css';
 import { optimisticGame } from './optimisticGame.ts';
 import { PeriodChoice } from './PeriodChoice.tsx';
@@ -39,6 +41,7 @@ export function LiveScore({ match, tapping }: LiveScoreProps) {
   const disabledReason = goalDisabledReason(score, score.period);
   const colours = matchColours(match);
   const last = score.lastEntered;
+  const [showsGoals, setShowsGoals] = useState(false);
 
   function addGoal(side: Side) {
     if (disabledReason !== null) return;
@@ -111,9 +114,13 @@ export function LiveScore({ match, tapping }: LiveScoreProps) {
             score={score}
             unsent={ownTaps.length}
             needsAnswer={unconfirmed !== undefined}
+            onShowGoals={() => setShowsGoals(true)}
           />
         </div>
       </div>
+      {showsGoals && (
+        <GoalsDialog match={match} tapping={tapping} onClose={() => setShowsGoals(false)} />
+      )}
     </section>
   );
 }

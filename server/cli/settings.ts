@@ -1,6 +1,7 @@
 /** The settings that the README lists, read from environment variables when a program starts. */
 import { z } from 'zod';
 import { tidyCode } from '../../rules/validation.ts';
+import { readPostgresUrl } from '../database/postgres-url.ts';
 import { StartError } from '../database/start-error.ts';
 import { zoneForBrowsers } from '../database/time-zones.ts';
 import { DEFAULT_TIME_ZONE } from '../database/wall-clock.ts';
@@ -33,7 +34,10 @@ const environment = z.object({
   HOST: z.string().default('0.0.0.0'),
   DATABASE_URL: z
     .string()
-    .refine(isPostgresUrl, 'must be an address such as postgres://user:password@host:5432/club')
+    .superRefine((text, context) => {
+      const target = readPostgresUrl(text);
+      if (typeof target === 'string') context.addIssue(`must ${target}`);
+    })
     .optional(),
   DATA_DIR: z.string().default('data'),
   VALIDATION_CODE: z
@@ -105,6 +109,8 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
     host: settings.HOST,
     /** URL of the Postgres server; null for the embedded database in `dataDir`. */
     databaseUrl: settings.DATABASE_URL ?? null,
+    /** Parameters of DATABASE_URL that only other programs know. */
+    ignoredParameters: ignoredIn(settings.DATABASE_URL),
     dataDir: settings.DATA_DIR,
     /** The configured validation code; null for the generated code stored in the database. */
     validationCode: settings.VALIDATION_CODE ?? null,
@@ -153,6 +159,11 @@ function isOrigin(text: string): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && url.origin === text;
 }
 
+function ignoredIn(databaseUrl: string | undefined): readonly string[] {
+  const target = databaseUrl === undefined ? '' : readPostgresUrl(databaseUrl);
+  return typeof target === 'string' ? [] : target.ignored;
+}
+
 /** @throws StartError if only one of the two settings is set */
 function tlsFiles(
   cert: string | undefined,
@@ -176,10 +187,4 @@ function clubUrl(publicUrl: string, basePath: string): string {
     );
   }
   return origin + basePath;
-}
-
-/** URLs with several hosts are refused: the driver would retry them for ever. */
-function isPostgresUrl(text: string): boolean {
-  const url = URL.parse(text);
-  return url !== null && /^postgres(ql)?:$/.test(url.protocol) && !url.host.includes(',');
 }

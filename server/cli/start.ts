@@ -32,6 +32,10 @@ await runProgram(async () => {
       ? `Opening the database in ${settings.dataDir} …`
       : 'Connecting to the database …',
   );
+  if (settings.ignoredParameters.length > 0) {
+    const names = settings.ignoredParameters.join(', ');
+    print(`These parameters of DATABASE_URL are for other programs and have no effect: ${names}.`);
+  }
   const faceoff: Faceoff = await startFaceoff(settings, log);
   const stop = stopOnSignals(() => faceoff.close(), log);
   // Without a terminal the output goes to a journal, which other accounts may read: a code that the owner set is not printed there.

@@ -6,6 +6,7 @@ import { holdsDatabase, openEmbedded } from './embedded.ts';
 import { isInvalidValue } from './errors.ts';
 import { lastApplied } from './migrate.ts';
 import { Pool } from './pool.ts';
+import { readPostgresUrl } from './postgres-url.ts';
 import { reasonOf, StartError } from './start-error.ts';
 import { zoneOfPostgres } from './time-zones.ts';
 import { TIMEOUTS } from './timeouts.ts';
@@ -242,10 +243,10 @@ async function openEmbeddedDatabase(
 async function openServerDatabase(url: string, timeZone = DEFAULT_TIME_ZONE): Promise<Database> {
   const requests = requestOptions(timeZone);
   const maintenance = maintenanceOptions(timeZone);
-  const sql = postgres(url, { ...maintenance, max: POOL_SIZE, idle_timeout: 60 });
+  const sql = connectTo(url, { ...maintenance, max: POOL_SIZE, idle_timeout: 60 });
   const connections = new Pool({
     open: (onReceive) =>
-      postgres(url, {
+      connectTo(url, {
         ...requests,
         max: 1,
         idle_timeout: 60,
@@ -255,7 +256,7 @@ async function openServerDatabase(url: string, timeZone = DEFAULT_TIME_ZONE): Pr
     silenceTimeoutMs: SILENCE_TIMEOUT_MS,
   });
   // A separate connection, so that a busy pool is not mistaken for a silent server.
-  const watched = postgres(url, { ...requests, max: 1, idle_timeout: 0 });
+  const watched = connectTo(url, { ...requests, max: 1, idle_timeout: 0 });
   const ping = () => watched`select 1`;
   const died = new Promise<never>(() => {});
   const advice = `Look after the database server of DATABASE_URL (${hostOf(url)}), then start again.`;
@@ -275,7 +276,7 @@ async function openServerDatabase(url: string, timeZone = DEFAULT_TIME_ZONE): Pr
     connections,
     sql,
     connect: async () => {
-      const own = postgres(url, { ...maintenance, max: 1, idle_timeout: 0 });
+      const own = connectTo(url, { ...maintenance, max: 1, idle_timeout: 0 });
       return { sql: own, close: () => own.end({ timeout: 1 }) };
     },
     listen: (channel, hooks) => listenOnServer(url, requests, channel, hooks),
@@ -293,7 +294,7 @@ async function listenOnServer(
   hooks: ListenerHooks,
 ): Promise<Listener> {
   let open = true;
-  const sql = postgres(url, {
+  const sql = connectTo(url, {
     ...options,
     connection: { ...options.connection, application_name: LISTENER },
     max: 1,
@@ -316,6 +317,17 @@ async function listenOnServer(
 
 async function listenOn(sql: Sql, channel: string): Promise<void> {
   await sql`listen ${sql(channel)}`;
+}
+
+/** Opens a pool of connections to the server of a DATABASE_URL. */
+function connectTo<Options extends ReturnType<typeof commonOptions>>(
+  databaseUrl: string,
+  options: Options,
+): Sql {
+  const target = readPostgresUrl(databaseUrl);
+  if (typeof target === 'string') throw new StartError(`The setting DATABASE_URL must ${target}.`);
+  const { url, host } = target;
+  return postgres(url, { ...options, ...(host !== null && { host }) });
 }
 
 /** Options of the driver that are missing in its types, such as `onnotify`. */
@@ -367,6 +379,7 @@ function unreachable(url: string, error: unknown): StartError {
   );
 }
 
-function hostOf(url: string): string {
-  return new URL(url).host;
+function hostOf(text: string): string {
+  const { host, searchParams } = new URL(text);
+  return searchParams.get('host') ?? host;
 }

@@ -9,7 +9,11 @@ import {
   type ServerResponse,
 } from 'node:http';
 import { createServer as createSecureServer } from 'node:https';
-import type { Socket } from 'node:net';
+import {
+  createServer as createSocketServer,
+  type Socket,
+  type Server as SocketServer,
+} from 'node:net';
 import type { Logger } from 'pino';
 import { type ConcurrencyLimits, isThisMachine } from '../access/concurrency.ts';
 import type { Site } from '../access/site.ts';
@@ -212,7 +216,12 @@ function sendRefusal(
     .end(JSON.stringify(answer));
 }
 
-/** Starts listening. @returns the port @throws StartError if the address cannot be used */
+/**
+ * Starts listening. A server that listens on the IPv4 address of this machine, or on all, also answers at `[::1]`, which some
+ * programs try first for `localhost`.
+ * @returns the port
+ * @throws StartError if the address cannot be used
+ */
 export async function listen(server: Server, port: number, host: string): Promise<number> {
   server.listen({ port, host, backlog: BACKLOG });
   try {
@@ -223,12 +232,34 @@ export async function listen(server: Server, port: number, host: string): Promis
     throw new StartError(`Faceoff cannot listen on ${host}:${port}: ${reason}. Set PORT or HOST.`);
   }
   const address = server.address();
-  return typeof address === 'object' && address ? address.port : port;
+  const taken = typeof address === 'object' && address ? address.port : port;
+  if (ALSO_ON_IPV6.includes(host)) await listenOnLoopback(server, taken);
+  return taken;
 }
+
+const ALSO_ON_IPV6 = ['0.0.0.0', '127.0.0.1', 'localhost'];
+
+/** Passes connections to `[::1]` on to a server. Does nothing on a machine without IPv6, or if another program has the port there. */
+async function listenOnLoopback(server: Server, port: number): Promise<void> {
+  const loopback = createSocketServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
+    server.emit('connection', socket),
+  );
+  try {
+    await once(loopback.listen({ port, host: '::1' }), 'listening');
+    LOOPBACKS.set(server, loopback);
+  } catch {
+    loopback.close();
+  }
+}
+
+/** The listeners on `[::1]`, which stop with their servers. */
+const LOOPBACKS = new WeakMap<Server, SocketServer>();
 
 /** Stops accepting connections, waits for requests in progress, and closes the connections that are left after the timeout. */
 export async function stopServer(server: Server): Promise<void> {
-  const closed = once(server, 'close');
+  const loopback = LOOPBACKS.get(server);
+  const closed = Promise.all([server, loopback].map((each) => each && once(each, 'close')));
+  loopback?.close();
   server.close();
   const closeIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_INTERVAL_MS);
   const deadline = setTimeout(() => server.closeAllConnections(), TIMEOUTS.closeMs);

@@ -1,9 +1,19 @@
 /** Builds the web client if its sources have changed since the last build. */
 import { execFile } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, globSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  globSync,
+  mkdirSync,
+  readFileSync,
+  renameSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
+import { lockFolder } from '../../database/folder-lock.ts';
 import { StartError } from '../../database/start-error.ts';
 
 const ROOT = fileURLToPath(new URL('../../../', import.meta.url));
@@ -14,6 +24,9 @@ const SOURCES = [
 ];
 const BUILT = `${ROOT}web/dist`;
 const STAMP = '.built-from';
+/** The folder whose lock the building process holds. */
+const LOCKED = `${ROOT}node_modules/.cache/web-build`;
+const LOOK_EVERY_MS = 200;
 const BUILDER = fileURLToPath(new URL('web-builder.ts', import.meta.url));
 
 /**
@@ -24,23 +37,30 @@ export async function buildWeb(print: (text: string) => void): Promise<void> {
   if (!existsSync(`${ROOT}web/vite.config.ts`)) return;
   const sources = digestOfSources();
   if (isBuiltFrom(sources)) return;
-  print('Building the web app …');
+  const unlock = await turnIn(LOCKED, print);
   const temporary = `${ROOT}web/dist-${process.pid}`;
-  await buildInChildProcess(temporary, print);
-  writeFileSync(`${temporary}/${STAMP}`, sources);
-  replaceBuild(temporary, sources);
-}
-
-/** Replaces the former build, unless another process has built the same sources meanwhile. */
-function replaceBuild(temporary: string, sources: string): void {
   try {
+    // Another process may have built the same sources meanwhile.
     if (isBuiltFrom(sources)) return;
+    print('Building the web app …');
+    await buildInChildProcess(temporary, print);
+    writeFileSync(`${temporary}/${STAMP}`, sources);
     rmSync(BUILT, { recursive: true, force: true });
     renameSync(temporary, BUILT);
-  } catch (error) {
-    if (!isBuiltFrom(sources)) throw error;
   } finally {
     rmSync(temporary, { recursive: true, force: true });
+    unlock();
+  }
+}
+
+/** Waits until no other process builds, and says so. @returns the function that ends the turn */
+export async function turnIn(folder: string, print: (text: string) => void): Promise<() => void> {
+  mkdirSync(folder, { recursive: true });
+  for (let hasSaid = false; ; hasSaid = true) {
+    const unlock = lockFolder(folder);
+    if (unlock) return unlock;
+    if (!hasSaid) print('Another process builds the web app. Waiting for it …');
+    await delay(LOOK_EVERY_MS);
   }
 }
 

@@ -126,6 +126,11 @@ describe('a wrong setting is refused with one clear line', () => {
       'The setting DATABASE_URL must be an address such as postgres://user:password@host:5432/club.',
     ],
     [{ DATABASE_URL: 'postgres://a,b/club' }, 'The setting DATABASE_URL must be an address'],
+    [{ DATABASE_URL: 'postgres:///club?host=a,b' }, 'The setting DATABASE_URL must be an address'],
+    [
+      { DATABASE_URL: 'postgres://db.example.org/club?schema=hockey' },
+      'The setting DATABASE_URL must have no schema=hockey: Faceoff uses the schema "public". Give it a database of its own.',
+    ],
     [{ VALIDATION_CODE: 'short' }, 'The setting VALIDATION_CODE must have at least 8 characters.'],
     [{ TIME_ZONE: 'Mars/Olympus' }, 'The setting TIME_ZONE must be a time zone such as'],
     [{ CONTACT_EMAIL: 'eva' }, 'The setting CONTACT_EMAIL must be an e-mail address.'],

@@ -1,8 +1,12 @@
 import { execFile } from 'node:child_process';
 import { existsSync, globSync, readFileSync } from 'node:fs';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
+import { turnIn } from '../../../server/http/pages/web-build.ts';
 import { builtFiles } from './built-files.ts';
 
 const ROOT = fileURLToPath(new URL('../../..', import.meta.url));
@@ -79,4 +83,17 @@ test('missing packages are reported in one line with the remedy', async () => {
     code: 1,
     stderr: expect.stringMatching(/^The web app cannot be built, .+: run npm ci again.+\n$/),
   });
+});
+
+test('a second build waits for the first and says so once', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'faceoff-web-build-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const said: string[] = [];
+  const endFirst = await turnIn(folder, (text) => said.push(text));
+  expect(said).toEqual([]);
+  const second = turnIn(folder, (text) => said.push(text));
+  await expect.poll(() => said).toEqual(['Another process builds the web app. Waiting for it …']);
+  endFirst();
+  (await second)();
+  expect(said).toHaveLength(1);
 });

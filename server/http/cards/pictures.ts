@@ -1,4 +1,5 @@
 /** Cache of the pictures of cards. A worker thread draws each picture once. */
+import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { PromiseCache } from '../../access/cache.ts';
 import { AddressBuckets, TokenBucket } from '../../access/token-bucket.ts';
@@ -10,25 +11,32 @@ const MAX_BYTES = 16 * 1024 * 1024;
 const IN_TOTAL = { burst: 10, perSecond: 3 };
 /** The limit of one address is lower, so that a client that requests all cards does not use up the total limit. */
 const PER_ADDRESS = { burst: 5, perSecond: 1 };
+/** Longest wait for a limit. Messengers ask for the previews of a page of links one after another, and do not ask again. */
+const MAX_WAIT_S = 5;
 const DRAWING_TIMEOUT_MS = 30_000;
 
 type Png = Uint8Array<ArrayBuffer>;
 
 export class Pictures {
   readonly #total: TokenBucket;
+  readonly #pause: (milliseconds: number) => Promise<unknown>;
   readonly #byAddress = new AddressBuckets(PER_ADDRESS);
   /** Pictures by version. Concurrent requests for the same picture share one promise. */
   readonly #pictures = new PromiseCache(MAX_BYTES);
   #queue: Promise<unknown> = Promise.resolve();
 
-  constructor(total = new TokenBucket(IN_TOTAL)) {
+  constructor(
+    total = new TokenBucket(IN_TOTAL),
+    pause: (milliseconds: number) => Promise<unknown> = delay,
+  ) {
     this.#total = total;
+    this.#pause = pause;
   }
 
   /**
    * Returns the picture of a card, from the cache if it is there.
    * @param address the client's address, whose limit counts a new picture
-   * @throws Refusal BUSY if the limit of the address or the total limit is exceeded
+   * @throws Refusal BUSY if the limit of the address or the total limit is exceeded for longer than a few seconds
    */
   of(card: PresentCard, address: string): Promise<Png> {
     return this.#pictures.share(card.version, () => this.#draw(card, address));
@@ -36,14 +44,22 @@ export class Pictures {
 
   /** Draws one picture at a time, so that drawing occupies one core at most. */
   async #draw({ svg }: PresentCard, address: string): Promise<Png> {
-    const wait = this.#byAddress.of(address).take() || this.#total.take();
-    if (wait > 0) {
-      const message = 'Too many cards are being drawn.';
-      throw new Refusal('BUSY', message, { retryAfter: Math.ceil(wait) });
-    }
+    // First the address: while its pictures wait, they take nothing from others.
+    await this.#waitFor(this.#byAddress.of(address));
+    await this.#waitFor(this.#total);
     const drawing = this.#queue.then(() => draw(svg));
     this.#queue = drawing.catch(() => {});
     return drawing;
+  }
+
+  async #waitFor(bucket: TokenBucket): Promise<void> {
+    const wait = bucket.wait();
+    if (wait > MAX_WAIT_S) {
+      const message = 'Too many cards are being drawn.';
+      throw new Refusal('BUSY', message, { retryAfter: Math.ceil(wait) });
+    }
+    bucket.spend(1);
+    if (wait > 0) await this.#pause(wait * 1_000);
   }
 }
 

@@ -146,26 +146,35 @@ test('subjects that do not exist have no card', async ({ club }) => {
   }
 });
 
-test('requests beyond the limit of concurrent drawings are refused with Retry-After', async () => {
+test('pictures beyond the limit wait some seconds, and are refused with Retry-After beyond that', async () => {
   let time = 0;
-  const pictures = new Pictures(new TokenBucket({ burst: 1, perSecond: 0.5, now: () => time }));
-  const [one, other] = [blank('one'), blank('other')];
-  const asked = await Promise.allSettled([one, other, one].map((card) => pictures.of(card, HOST)));
+  const waits: number[] = [];
+  const total = new TokenBucket({ burst: 1, perSecond: 0.25, now: () => time });
+  const pictures = new Pictures(total, async (milliseconds) => waits.push(milliseconds));
+  const cards = ['one', 'other', 'one', 'third'].map(blank);
+  const asked = await Promise.allSettled(cards.map((card) => pictures.of(card, HOST)));
   expect(asked).toMatchObject([
     { status: 'fulfilled' },
-    { status: 'rejected', reason: { code: 'BUSY', retryAfter: 2 } },
     { status: 'fulfilled' },
+    { status: 'fulfilled' },
+    { status: 'rejected', reason: { code: 'BUSY', retryAfter: 8 } },
   ]);
-  expect((await pictures.of(one, HOST)).length).toBeGreaterThan(0);
-  time += 2_000;
-  expect((await pictures.of(other, HOST)).length).toBeGreaterThan(0);
+  expect(waits).toEqual([4_000]);
+  time += 8_000;
+  expect((await pictures.of(blank('third'), HOST)).length).toBeGreaterThan(0);
+});
+
+test('pictures that are asked for one after another are all drawn', async () => {
+  const waits: number[] = [];
+  const pictures = new Pictures(undefined, async (milliseconds) => waits.push(milliseconds));
+  for (let index = 0; index < 8; index += 1) await pictures.of(blank(`${index}`), HOST);
+  expect(waits.every((wait) => wait <= 3_000)).toBe(true);
 });
 
 test('a client that requests all cards does not block others', async () => {
-  const pictures = new Pictures();
-  const walk = Array.from({ length: 9 }, (_, index) => pictures.of(blank(`${index}`), HOST));
-  const busy = { status: 'rejected', reason: { code: 'BUSY' } };
-  expect((await Promise.allSettled(walk)).at(-1)).toMatchObject(busy);
+  const pictures = new Pictures(undefined, () => new Promise(() => {}));
+  const walk = Array.from({ length: 11 }, (_, index) => pictures.of(blank(`${index}`), HOST));
+  await expect(walk.at(-1)).rejects.toMatchObject({ code: 'BUSY' });
   expect((await pictures.of(blank('of another'), '192.0.2.7')).length).toBeGreaterThan(0);
 });
 

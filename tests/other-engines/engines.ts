@@ -23,13 +23,18 @@ export interface Engine {
 
 /** One command at a time. */
 export interface Browser {
-  open(): Promise<BrowserWindow>;
+  /** Opens a window, as wide as a phone or as this. */
+  open(size?: WindowSize): Promise<BrowserWindow>;
   /** The errors that its pages have reported so far. */
   consoleErrors(): Promise<readonly string[]>;
   close(): Promise<void>;
 }
 
-/** A window as wide as a phone. */
+export interface WindowSize {
+  readonly width: number;
+  readonly height: number;
+}
+
 export interface BrowserWindow {
   goTo(url: string): Promise<void>;
   /** @param expression JavaScript whose value can be written as JSON */
@@ -44,7 +49,7 @@ const FIREFOX = '/usr/bin/firefox-esr';
 
 /** A wait longer than any program should need to start, on a busy machine. */
 const TIMEOUT_MS = 15_000;
-export const PHONE = { width: 390, height: 844 };
+export const PHONE: WindowSize = { width: 390, height: 844 };
 
 export const OTHER_ENGINES: readonly Engine[] = [
   {
@@ -92,12 +97,12 @@ async function startWebKit(): Promise<Browser> {
   }
 
   return {
-    open: async () => {
+    open: async (size = PHONE) => {
       const { handle } = await post<{ handle: string }>(`${session}/window/new`, {
         type: 'window',
       });
       handles.push(handle);
-      await inWindow(handle, 'window/rect', PHONE);
+      await inWindow(handle, 'window/rect', size);
       return {
         goTo: async (url) => {
           await inWindow(handle, 'url', { url });
@@ -157,11 +162,11 @@ async function startFirefox(): Promise<Browser> {
   await send('session.new', { capabilities: {} });
   await send('session.subscribe', { events: ['log.entryAdded'] });
   return {
-    open: async () => {
+    open: async (size = PHONE) => {
       const { context } = await send<{ context: string }>('browsingContext.create', {
         type: 'window',
       });
-      await send('browsingContext.setViewport', { context, viewport: PHONE });
+      await send('browsingContext.setViewport', { context, viewport: size });
       return {
         goTo: (url) => send('browsingContext.navigate', { context, url, wait: 'complete' }),
         evaluate: async (expression) => {

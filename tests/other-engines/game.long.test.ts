@@ -2,7 +2,8 @@
 import { describe, expect } from 'vitest';
 import { clubTest } from '../setup/club.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
-import { type Browser, type BrowserWindow, OTHER_ENGINES } from './engines.ts';
+import { press, sees, tap, waitForHydration } from './at-window.ts';
+import { type Browser, OTHER_ENGINES } from './engines.ts';
 import { OLD_CHROMIUMS } from './old-chromium.ts';
 
 const test = clubTest(NATIVE);
@@ -81,54 +82,3 @@ describe.each(ENGINES)('in $name', ({ needs, isInstalled, start }) => {
     },
   );
 });
-
-/** Waits until the scripts have taken over what the server rendered. */
-async function waitForHydration(window: BrowserWindow): Promise<void> {
-  await expect
-    .poll(() => window.evaluate(`document.querySelector('fieldset[role=none]:enabled') !== null`))
-    .toBe(true);
-}
-
-/** Waits until what is selected, told with colons between, contains the text. */
-async function sees(window: BrowserWindow, selector: string, text: string): Promise<void> {
-  const shown = `[...document.querySelectorAll(${JSON.stringify(selector)})]
-    .map((element) => element.innerText.replaceAll(/\\s+/g, ' ')).join(' : ')`;
-  await expect.poll(() => window.evaluate(shown)).toContain(text);
-}
-
-/** Taps what has this name, once it is in sight, stands still and is covered by nothing. */
-async function tap(window: BrowserWindow, name: string): Promise<void> {
-  let before: unknown;
-  let now: readonly [x: number, y: number] = [0, 0];
-  await expect
-    .poll(async () => {
-      before = now;
-      now = await window.evaluate(`(${placeOf})(${JSON.stringify(name)})`);
-      return now;
-    })
-    .toSatisfy(() => now !== null && String(now) === String(before));
-  await window.tap(...now);
-}
-
-/** Presses what has this name in the dialog, wherever the dialog is scrolled to. */
-async function press(window: BrowserWindow, name: string): Promise<void> {
-  const pressed = `(${pressIn})(${JSON.stringify(name)})`;
-  await expect.poll(() => window.evaluate(pressed)).toBe(true);
-}
-
-const pressIn = `(name) => {
-  const named = [...document.querySelectorAll('[role=dialog] button')]
-    .find((element) => (element.getAttribute('aria-label') || element.textContent).startsWith(name));
-  named?.click();
-  return named !== undefined;
-}`;
-
-const placeOf = `(name) => {
-  const named = [...document.querySelectorAll('button, a')]
-    .find((element) => (element.getAttribute('aria-label') || element.textContent).startsWith(name));
-  if (!named) return null;
-  named.scrollIntoView({ block: 'nearest' });
-  const { x, y, width, height } = named.getBoundingClientRect();
-  const [middle, centre] = [Math.round(x + width / 2), Math.round(y + height / 2)];
-  return named.contains(document.elementFromPoint(middle, centre)) ? [middle, centre] : null;
-}`;

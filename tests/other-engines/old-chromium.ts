@@ -9,7 +9,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { packedProgram } from '../setup/browser/chromium.ts';
-import { type Browser, type Engine, PHONE } from './engines.ts';
+import { type Browser, type Engine, PHONE, type WindowSize } from './engines.ts';
 
 /** The version of Chromium, and of the playwright-core that drives it. */
 const RELEASES = [
@@ -17,6 +17,8 @@ const RELEASES = [
   [103, '1.23.0'],
   [109, '1.29.0'],
 ] as const;
+
+const TOUCH = { isMobile: true, hasTouch: true };
 
 const run = promisify(execFile);
 
@@ -57,11 +59,13 @@ async function startChromium(version: number, driver: string): Promise<Browser> 
       FONTCONFIG_FILE: ofToday.FONTCONFIG_FILE,
     },
   });
-  const context = await browser.newContext({ viewport: PHONE, isMobile: true, hasTouch: true });
+  const contexts = new Map<WindowSize, ReturnType<typeof browser.newContext>>();
   const consoleErrors: string[] = [];
   return {
-    open: async () => {
-      const page = await context.newPage();
+    open: async (viewport = PHONE) => {
+      contexts.set(viewport, contexts.get(viewport) ?? browser.newContext({ viewport, ...TOUCH }));
+      const page = await (await contexts.get(viewport))?.newPage();
+      if (!page) throw new Error('A context opens pages.');
       page.on('pageerror', (error) => consoleErrors.push(String(error)));
       page.on('console', (message) => {
         if (message.type() === 'error') consoleErrors.push(message.text());

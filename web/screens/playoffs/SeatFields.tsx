@@ -38,8 +38,11 @@ export function SeatFields({ seats, options, errors, onChange }: SeatFieldsProps
   return (
     <div className={styles.seats}>
       {seats.map((seat, index) => (
-        <fieldset key={seat.key} className={styles.seat}>
-          <legend className={styles.number}>{index + 1}</legend>
+        // biome-ignore lint/a11y/useSemanticElements: before Chromium 93, a fieldset has no grid areas
+        <div key={seat.key} role="group" aria-label={`${index + 1}`} className={styles.seat}>
+          <span aria-hidden className={styles.number}>
+            {index + 1}
+          </span>
           <div className={styles.player}>
             <Select
               label={`Player ${index + 1}`}
@@ -73,7 +76,7 @@ export function SeatFields({ seats, options, errors, onChange }: SeatFieldsProps
               <X aria-hidden size={18} />
             </button>
           )}
-        </fieldset>
+        </div>
       ))}
       <div className={styles.actions}>
         <Button

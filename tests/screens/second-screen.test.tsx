@@ -7,7 +7,10 @@ import { type ScreenPerson, textOf } from './person.ts';
 import { screenTest as test } from './screen.tsx';
 
 /** Defines a property of `navigator` that jsdom lacks. */
-function onDevice(name: 'canShare' | 'share' | 'vibrate' | 'wakeLock', value: unknown): void {
+function onDevice(
+  name: 'canShare' | 'share' | 'standalone' | 'vibrate' | 'wakeLock',
+  value: unknown,
+): void {
   Object.defineProperty(navigator, name, { configurable: true, value });
   onTestFinished(() => void Reflect.deleteProperty(navigator, name));
 }
@@ -158,6 +161,64 @@ test('the card of an evening is shared as an image, and downloaded where files c
   await person.user.click(link);
   await person.hears('The image cannot be loaded now.');
   expect(share).toHaveBeenCalledOnce();
+});
+
+/** jsdom follows no links, and gives files no URL. */
+function recordSavedFiles(): string[] {
+  const saved: string[] = [];
+  vi.stubGlobal(
+    'URL',
+    Object.assign(URL, { createObjectURL: () => 'blob:', revokeObjectURL: () => {} }),
+  );
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    saved.push(this.download);
+  });
+  onTestFinished(() => click.mockRestore());
+  return saved;
+}
+
+test('a card is shared once, and saved if the device refuses to share it', async ({
+  club,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana');
+  await club.result('2026-03-10T00:30:00', 'Eva 3-2 Jana');
+  const person = await openScreen('/evenings/2026-03-09');
+  const link = await person.find('link', 'Share image');
+  const saved = recordSavedFiles();
+  const refused = Promise.withResolvers<never>();
+  const share = vi.fn(() => refused.promise);
+  onDevice('share', share);
+  onDevice('canShare', () => true);
+  await person.user.click(link);
+  await person.user.click(link);
+  expect(link.getAttribute('aria-busy')).toBe('true');
+  await person.eventually(() => expect(share).toHaveBeenCalledOnce());
+  refused.reject(new DOMException('Too late.', 'NotAllowedError'));
+  await person.hears('The image was saved as a file.');
+  expect(saved).toEqual(['evening-2026-03-09.png']);
+  expect(link.getAttribute('aria-busy')).toBe('false');
+  expect(share).toHaveBeenCalledOnce();
+
+  await person.press('Share');
+  await person.hears('Link copied');
+});
+
+test('a page on the home screen saves a spreadsheet instead of leaving for it', async ({
+  club,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana');
+  await club.result('2026-03-10T00:30:00', 'Eva 3-2 Jana');
+  const person = await openScreen('/overall');
+  const link = await person.find('link', 'As a spreadsheet');
+  const saved = recordSavedFiles();
+  onDevice('standalone', true);
+  await person.user.click(link);
+  await person.hears('Saved as a file.');
+  expect(saved).toEqual(['matches.csv']);
 });
 
 /** Records when the page takes and releases the wake lock. */

@@ -1,8 +1,9 @@
 import { QrCode, Share2, Tv } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { lazyDialog } from '../../app/lazyDialog.tsx';
 import { addressOf } from '../../data/base.ts';
 import { showToast } from '../../data/notices.ts';
+import { wasClosed } from '../../design/shareFile.ts';
 import { copyText } from './copyText.ts';
 import styles from './ShareButtons.module.css';
 import { ShareImage } from './ShareImage.tsx';
@@ -26,15 +27,28 @@ export function ShareButtons({ title, path, staysOnTelevision = false, card }: S
   // The buttons are disabled until the address is known.
   const clubAddress = useClubAddress() ?? '';
   const [opened, setOpened] = useState<'code' | 'television' | null>(null);
+  const isSharing = useRef(false);
   const address = addressOf(path, clubAddress);
   const close = () => setOpened(null);
 
-  async function share() {
-    if (navigator.share) {
-      // Rejects when the sheet is closed without sharing.
-      await navigator.share({ title, url: address }).catch(() => {});
-      return;
+  /** Returns false if the device has no share sheet, or refuses to open it. */
+  async function openShareSheet(): Promise<boolean> {
+    if (!navigator.share) return false;
+    try {
+      await navigator.share({ title, url: address });
+      return true;
+    } catch (error) {
+      return wasClosed(error);
     }
+  }
+
+  async function share() {
+    if (isSharing.current) return;
+    isSharing.current = true;
+    const isShared = await openShareSheet().finally(() => {
+      isSharing.current = false;
+    });
+    if (isShared) return;
     if (await copyText(address)) showToast('Link copied');
     else setOpened('code');
   }

@@ -1,7 +1,7 @@
 import { Image } from 'lucide-react';
-import type { MouseEvent } from 'react';
 import { useHref } from 'react-router-dom';
 import { showToast } from '../../data/notices.ts';
+import { canShareFile, useShareFile } from '../../design/shareFile.ts';
 
 interface ShareImageProps {
   /** Title for the phone's share sheet. */
@@ -15,43 +15,26 @@ export function ShareImage({ title, card }: ShareImageProps) {
   // The router has the base path also during server rendering.
   const address = useHref(`/cards/${card}.png`);
   const name = `${card.replaceAll('/', '-')}.png`;
-
-  async function share(event: MouseEvent<HTMLAnchorElement>): Promise<void> {
-    if (!navigator.canShare?.({ files: [pictureOf([], name)] })) return;
-    event.preventDefault();
-    const blob = await fetchBlob(event.currentTarget.href);
-    if (!blob) {
-      showToast('The image cannot be loaded now.');
-      return;
-    }
-    // Rejects when the sheet is closed without sharing.
-    await navigator.share({ title, files: [pictureOf([blob], name)] }).catch(() => {});
-  }
-
+  const file = { name, type: 'image/png', title };
+  const { isBusy, share } = useShareFile((outcome) => {
+    if (outcome === 'failed') showToast('The image cannot be loaded now.');
+    if (outcome === 'saved') showToast('The image was saved as a file.');
+  });
   return (
     <a
       href={address}
       className="iconButton"
       aria-label="Share image"
       title="Share image"
+      aria-busy={isBusy}
       download={name}
-      onClick={share}
+      onClick={(event) => {
+        if (!canShareFile(file)) return;
+        event.preventDefault();
+        void share({ ...file, address: event.currentTarget.href });
+      }}
     >
       <Image aria-hidden size={22} />
     </a>
   );
-}
-
-function pictureOf(parts: readonly Blob[], name: string): File {
-  return new File([...parts], name, { type: 'image/png' });
-}
-
-/** Returns null if the file cannot be loaded. */
-async function fetchBlob(address: string): Promise<Blob | null> {
-  try {
-    const answer = await fetch(address);
-    return answer.ok ? await answer.blob() : null;
-  } catch {
-    return null;
-  }
 }

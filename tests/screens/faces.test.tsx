@@ -1,6 +1,6 @@
 /** Faces of players: chosen in "Edit Player", shown beside names, and changed elsewhere while they are on screen. */
 import { within } from '@testing-library/dom';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { PLAYER_COLOURS, type PlayerColour } from '../../rules/face.ts';
 import { liveMatch, livePlay } from '../setup/live-play.ts';
 import { game } from '../setup/seeds.ts';
@@ -99,4 +99,31 @@ test('the banner of a live match has the faces of both players', async ({ club, 
   const banner = await person.find('link', /0 : 0/);
   await seesFace(banner, '🐻', 'PINK');
   await seesFace(banner, 'J');
+});
+
+test('a device that has no picture of an emoji shows the initials', async ({
+  club,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana', 'Peter');
+  const play = livePlay(club);
+  await play.setFace('Eva', { emoji: '🇸🇰' });
+  await play.setFace('Jana', { emoji: '🐻' });
+  await play.setFace('Peter', { emoji: '👨‍👩‍👧' });
+  // Letters in place of flags have no colours; a sequence without a picture is as wide as its parts.
+  let drawn = '';
+  class Canvas {
+    getContext = () => ({
+      measureText: (text: string) => ({ width: text === '👨‍👩‍👧' ? 60 : 20 }),
+      fillText: (text: string) => {
+        drawn = text;
+      },
+      getImageData: () => ({ data: drawn === '🇸🇰' ? [0, 0, 0, 255] : [200, 100, 0, 255] }),
+    });
+  }
+  vi.stubGlobal('OffscreenCanvas', Canvas);
+  await openScreen('/players');
+  await seesFace(document, 'E');
+  await seesFace(document, '🐻');
+  await seesFace(document, 'P');
 });

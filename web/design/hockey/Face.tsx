@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { initialsOf, PLAYER_COLOURS, type PlayerColour } from '../../../rules/face.ts';
+import { useDrawsEmoji } from '../drawsEmoji.ts';
 import type { NamedPlayer } from '../paths.ts';
 import styles from './Face.module.css';
 
@@ -10,7 +11,7 @@ export interface FacedPlayer extends NamedPlayer {
 }
 
 /**
- * The emoji of a player, or the initials, on the player's colour. It scales with the font size. Screen readers, searches and
+ * The emoji of a player, or the initials if there is none or the device cannot draw it, on the player's colour. It scales with the font size. Screen readers, searches and
  * copied texts leave it out, because the name is beside it.
  */
 export const Face = memo(function Face({
@@ -18,13 +19,14 @@ export const Face = memo(function Face({
 }: {
   readonly player: Omit<FacedPlayer, 'id'>;
 }) {
-  const mark = emoji ?? initialsOf(nickName);
+  const shown = useDrawsEmoji(emoji) ? emoji : null;
+  const mark = shown ?? initialsOf(nickName);
   return (
     <span
       aria-hidden
       className={styles.face}
       style={{ '--face': PLAYER_COLOURS[colour] }}
-      data-kind={emoji === null ? mark.length : 'emoji'}
+      data-kind={shown === null ? mark.length : 'emoji'}
       data-mark={mark}
     />
   );

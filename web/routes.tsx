@@ -1,5 +1,6 @@
 /** The routes of the client, with their code and their first queries. */
 import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react';
+import { I18nProvider } from 'react-aria-components';
 import {
   generatePath,
   type LoaderFunctionArgs,
@@ -271,6 +272,9 @@ const FLOATING = (
   </>
 );
 
+/** The language of all texts, with dates as dd/MM/yyyy. */
+const LOCALE = 'en-GB';
+
 function Root() {
   const [isAdding, setIsAdding] = useState(false);
   const [enteredId, setEnteredId] = useState<string | null>(null);
@@ -287,21 +291,26 @@ function Root() {
     [],
   );
   return (
-    <KeepSpan search={spanSearch(parseSpan(new URLSearchParams(search)))}>
-      <Shell UndoToast={UndoToast} floating={FLOATING} onNewGame={dialogs.openNewGame}>
-        {/* A boundary, so that React hydrates the layout first and then the screen, or first the part that is pressed. */}
-        <Suspense>
-          <CurrentScreen dialogs={dialogs} />
-          {/* Inside the boundary: a change before hydration would differ from the data of the server rendering. */}
-          <SubscribeToChanges />
-          <SendWaitingTaps />
-        </Suspense>
-      </Shell>
-      {isAdding && <NewMatchDialog onClose={() => setIsAdding(false)} />}
-      {enteredId !== null && <EditMatchDialog id={enteredId} onClose={() => setEnteredId(null)} />}
-      <CodePrompt />
-      <ScrollRestoration getKey={scrollKey} />
-    </KeepSpan>
+    // Otherwise controls of React Aria speak the language of the browser.
+    <I18nProvider locale={LOCALE}>
+      <KeepSpan search={spanSearch(parseSpan(new URLSearchParams(search)))}>
+        <Shell UndoToast={UndoToast} floating={FLOATING} onNewGame={dialogs.openNewGame}>
+          {/* A boundary, so that React hydrates the layout first and then the screen, or first the part that is pressed. */}
+          <Suspense>
+            <CurrentScreen dialogs={dialogs} />
+            {/* Inside the boundary: a change before hydration would differ from the data of the server rendering. */}
+            <SubscribeToChanges />
+            <SendWaitingTaps />
+          </Suspense>
+        </Shell>
+        {isAdding && <NewMatchDialog onClose={() => setIsAdding(false)} />}
+        {enteredId !== null && (
+          <EditMatchDialog id={enteredId} onClose={() => setEnteredId(null)} />
+        )}
+        <CodePrompt />
+        <ScrollRestoration getKey={scrollKey} />
+      </KeepSpan>
+    </I18nProvider>
   );
 }
 

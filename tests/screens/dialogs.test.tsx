@@ -146,3 +146,21 @@ function openDialog(
   onTestFinished(leave);
   return { closed, leave };
 }
+
+test('hidden labels are in the language of the page, not of the browser', async ({
+  club,
+  openScreen,
+}) => {
+  const language = vi.spyOn(navigator, 'language', 'get').mockReturnValue('de-DE');
+  onTestFinished(() => language.mockRestore());
+  await club.friends('Eva', 'Jana');
+  const person = await openScreen('/series');
+  await person.press('+ Add Series');
+  await person.press(/\bHome Player\b/);
+  await person.find('listbox', /Home Player/);
+  const labels = person
+    .all('button', undefined, { hidden: true })
+    .map((button) => button.getAttribute('aria-label'));
+  expect(labels).toContain('Dismiss');
+  expect(labels).not.toContain('Schließen');
+});

@@ -3,6 +3,8 @@ import styles from './Chart.module.css';
 
 export interface ChartTable {
   readonly columns: readonly string[];
+  /** Whether the columns after the first have the names of players. */
+  readonly areNames?: boolean;
   /** Cells of each row. The first cell is the heading. */
   readonly rows: readonly (readonly string[])[];
 }
@@ -29,15 +31,18 @@ export function ChartFrame({ label, table, children }: ChartFrameProps) {
   );
 }
 
-function ChartValues({ label, table: { columns, rows } }: Omit<ChartFrameProps, 'children'>) {
+function ChartValues({
+  label,
+  table: { columns, areNames, rows },
+}: Omit<ChartFrameProps, 'children'>) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard
     <section className={styles.values} aria-label={`${label}, as a table`} tabIndex={0}>
       <table>
         <thead>
           <tr>
-            {columns.map((name) => (
-              <th key={name} scope="col">
+            {columns.map((name, index) => (
+              <th key={name} scope="col" translate={areNames && index > 0 ? 'no' : undefined}>
                 {name}
               </th>
             ))}

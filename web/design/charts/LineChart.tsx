@@ -60,6 +60,7 @@ export function LineChart(props: LineChartProps) {
       label={label}
       table={{
         columns: [xName, ...lines.map(({ name }) => name)],
+        areNames: !sides,
         rows: xs.map((x) => [
           formatX(x),
           ...valuesAt(x).map(({ value }) => (value === undefined ? '–' : formatY(value))),

@@ -1,11 +1,5 @@
 import type { CalendarDateTime } from '@internationalized/date';
-import {
-  DateInput,
-  DateSegment,
-  I18nProvider,
-  Label,
-  DateField as Picker,
-} from 'react-aria-components';
+import { DateInput, DateSegment, Label, DateField as Picker } from 'react-aria-components';
 import styles from './DateField.module.css';
 
 interface DateFieldProps {
@@ -17,19 +11,17 @@ interface DateFieldProps {
 /** A field for a day, dd/MM/yyyy. The time of day is kept. */
 export function DateField({ label, value, onChange }: DateFieldProps) {
   return (
-    <I18nProvider locale="en-GB">
-      <Picker
-        granularity="day"
-        shouldForceLeadingZeros
-        value={value}
-        onChange={(date) => date && onChange(date)}
-        className="field"
-      >
-        <Label className="note">{label}</Label>
-        <DateInput className={styles.input ?? ''}>
-          {(segment) => <DateSegment segment={segment} className={styles.segment ?? ''} />}
-        </DateInput>
-      </Picker>
-    </I18nProvider>
+    <Picker
+      granularity="day"
+      shouldForceLeadingZeros
+      value={value}
+      onChange={(date) => date && onChange(date)}
+      className="field"
+    >
+      <Label className="note">{label}</Label>
+      <DateInput className={styles.input ?? ''}>
+        {(segment) => <DateSegment segment={segment} className={styles.segment ?? ''} />}
+      </DateInput>
+    </Picker>
   );
 }

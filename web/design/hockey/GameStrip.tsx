@@ -66,7 +66,9 @@ export function GameStrip({ sides: [one, two], bestOf, games, current }: GameStr
                   data-won={seat === winner || undefined}
                   style={sides[seat].colours}
                 >
-                  <span className="visuallyHidden">{sides[seat].player.nickName} </span>
+                  <span className="visuallyHidden" translate="no">
+                    {sides[seat].player.nickName}{' '}
+                  </span>
                   <FlashingNumber>{goals ? goals[seat] : '–'}</FlashingNumber>
                   {seat === homeSeatOf(bestOf, number) && (
                     <>

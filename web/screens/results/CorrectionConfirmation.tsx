@@ -34,7 +34,9 @@ export function CorrectionConfirmation({
 }: CorrectionConfirmationProps) {
   return (
     <DialogStep>
-      <p className={styles.result}>{leftToRight(formatMatch({ ...match, ...result }))}</p>
+      <p className={styles.result} translate="no">
+        {leftToRight(formatMatch({ ...match, ...result }))}
+      </p>
       <div role="alert" className={styles.text}>
         {possible && isRenewed && <p>{RENEWED}</p>}
         <p>{possible ? (clears ? CLEARS : CHANGES) : IMPOSSIBLE}</p>

@@ -89,6 +89,7 @@ function Ratings({ rows, span }: StatsChartsProps) {
               aria-pressed={isShown}
               disabled={isShown ? chosen.length === 1 : chosen.length >= MAX_LINES}
               onClick={() => toggle(id)}
+              translate="no"
             >
               {nickName}
             </button>

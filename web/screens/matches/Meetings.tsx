@@ -77,12 +77,12 @@ function Meeting({ match }: { readonly match: MatchRowFragment }) {
   const isGame = series !== null && !isSingleGame(series);
   return (
     <Link to={`/match/${id}`} className={styles.meeting}>
-      <Crest team={homeTeam} size={28} alone /> <bdi>{homePlayer.nickName}</bdi>{' '}
+      <Crest team={homeTeam} size={28} alone /> <bdi translate="no">{homePlayer.nickName}</bdi>{' '}
       <span className={styles.score} data-live={isLive(match) || undefined}>
         {isLive(match) && <span className="visuallyHidden">Live </span>}
         {live ? `${live.homeScore} : ${live.awayScore}` : '–'}
       </span>{' '}
-      <bdi>{awayPlayer.nickName}</bdi> <Crest team={awayTeam} size={28} alone />
+      <bdi translate="no">{awayPlayer.nickName}</bdi> <Crest team={awayTeam} size={28} alone />
       {isGame && <span className="note"> game {gameNumber}</span>}
       {hasLiveScore(match) && !isLive(match) && <span className="note"> paused</span>}
     </Link>

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { everyRoute } from '../setup/browser/routes.ts';
 import { livePlay } from '../setup/live-play.ts';
 import { playerPaths } from '../setup/player-paths.ts';
-import { PHONE, rememberCode, screenTest as test } from './pages.ts';
+import { PHONE, rememberDevice, screenTest as test } from './pages.ts';
 import { personAt } from './person.ts';
 
 const INSET = 59;
@@ -32,7 +32,7 @@ test('every screen keeps texts and controls inside the safe area', async ({ club
   await page.getByRole('button', { name: 'Open menu' }).click();
   await look('menu');
   await page.goto(`/series/${open}`);
-  await rememberCode(page, club.server.code);
+  await rememberDevice(page, club.server.code);
   const person = personAt(page);
   await person.press(`Edit Match #${firstGame}`);
   await page.getByRole('dialog', { name: /Edit Match/ }).waitFor();

@@ -11,7 +11,7 @@ test('a goal of a live match is given to the other player and taken back at once
   await play.goal(id, 'HOME');
   await play.goal(id, 'HOME');
   const person = await openScreen(`/match/${id}`);
-  localStorage.setItem('faceoff.code', club.server.code);
+  await club.remember();
   await person.press('Goals');
   await person.dialog('Goals');
   await person.press('Give the goal at 1 : 0 to Jana');
@@ -40,7 +40,7 @@ test('goals of a finished match are corrected together, with the preview of a co
   await play.start((await club.series(seriesId)).matchIds[4] ?? '');
 
   const person = await openScreen(`/match/${fourth}`);
-  localStorage.setItem('faceoff.code', club.server.code);
+  await club.remember();
   await person.press('Correct the goals');
   await person.dialog(`Correct the goals of match #${fourth}`);
   await person.press('Take the goal at 1 : 0 back');

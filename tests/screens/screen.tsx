@@ -50,6 +50,8 @@ export const screenTest = base
     return {
       server,
       remember: async (name = '') => {
+        // The address of the club, before a test opens its first screen.
+        if (location.origin !== server.url) jsdom.reconfigure({ url: server.url });
         expect(await rememberDevice(server.code, name)).toBe('remembered');
       },
       rememberElsewhere: (name) => {

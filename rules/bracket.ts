@@ -72,20 +72,37 @@ export const PODIUM_SLOTS: readonly PlayoffSlot[] = [
 export type PlayoffDraw = 'RANDOM' | 'AS_LISTED' | 'BY_RATING';
 
 /** The first round of a play-off, from which the rest of its tree follows. */
-export interface Bracket<T> {
+export interface FirstRound<T> {
   /** Two places for each series of the first round, from top to bottom. `null` beside a player is a bye. */
   readonly places: readonly (T | null)[];
   /** Whether the losers of two semifinals meet. Ignored if there are fewer than two semifinals. */
   readonly thirdPlaceSeries: boolean;
 }
 
-/** Winner and loser of a decided series. */
-interface Outcome<T> {
-  readonly winner: T;
-  readonly loser: T;
+export interface Bracket<T> extends FirstRound<T> {
+  /** Whether a player has left the play-off; missing if all still play. */
+  readonly hasLeft?: (player: T) => boolean;
 }
 
-export type Outcomes<T> = Readonly<Partial<Record<PlayoffSlot, Outcome<T>>>>;
+/** Winner and loser of a decided series; both are null if both players left. */
+export interface Outcome<T> {
+  readonly winner: T | null;
+  readonly loser: T | null;
+  /** Whether the loser gave the series up, and with it the play-off. */
+  readonly isForfeit: boolean;
+}
+
+/** The series that exist. Null for an undecided one. */
+export type Outcomes<T> = Readonly<Partial<Record<PlayoffSlot, Outcome<T> | null>>>;
+
+/**
+ * A place of a slot: its player, nobody, or not known yet. Beside nobody a player advances without a series. Nobody has the place
+ * of a bye, and that of players who left; a series that began before they left still has one of these (`formerly`).
+ */
+export type Seat<T> =
+  | { readonly kind: 'PLAYER'; readonly player: T }
+  | { readonly kind: 'NOBODY'; readonly formerly: readonly T[] }
+  | { readonly kind: 'UNKNOWN'; readonly feed: Feed };
 
 /**
  * Draws the places of the first round.
@@ -119,7 +136,7 @@ function firstRoundOf(entrants: number): readonly PlayoffSlot[] {
 }
 
 /** Returns the slots of a bracket in which a series is played, in the order of `PLAYOFF_SLOTS`. */
-export function slotsOf(bracket: Bracket<unknown>): readonly PlayoffSlot[] {
+export function slotsOf(bracket: FirstRound<unknown>): readonly PlayoffSlot[] {
   const inRounds = slotsOfRounds(bracket);
   return PLAYOFF_SLOTS.filter((slot) =>
     slot === 'THIRD_PLACE' ? hasThirdPlaceSeries(bracket) : inRounds.includes(slot),
@@ -127,16 +144,16 @@ export function slotsOf(bracket: Bracket<unknown>): readonly PlayoffSlot[] {
 }
 
 /** Whether two semifinals are played, and their losers meet. */
-export function hasThirdPlaceSeries(bracket: Bracket<unknown>): boolean {
+export function hasThirdPlaceSeries(bracket: FirstRound<unknown>): boolean {
   return bracket.thirdPlaceSeries && semifinalsOf(bracket).length === 2;
 }
 
-function semifinalsOf(bracket: Bracket<unknown>): readonly PlayoffSlot[] {
+function semifinalsOf(bracket: FirstRound<unknown>): readonly PlayoffSlot[] {
   return slotsOfRounds(bracket).filter((slot) => slot.startsWith('SEMIFINAL'));
 }
 
 /** Returns the slots of all rounds of a bracket, without byes and the 3rd-place series. */
-function slotsOfRounds(bracket: Bracket<unknown>): readonly PlayoffSlot[] {
+function slotsOfRounds(bracket: FirstRound<unknown>): readonly PlayoffSlot[] {
   const first = ROUNDS.findIndex((slots) => slots.length * 2 === bracket.places.length);
   return ROUNDS.slice(first)
     .flat()
@@ -163,81 +180,141 @@ export function placesFor(entrants: number): number {
   return firstRoundOf(entrants).length * 2;
 }
 
-/** Returns the players of a slot, and the feeds that decide about those not known yet; null for a slot without a series. */
+/** Returns the places of a slot in which a series can be played; null for any other slot. */
+export function seatsIn<T>(
+  bracket: Bracket<T>,
+  slot: PlayoffSlot,
+  outcomes: Outcomes<T>,
+): Two<Seat<T>> | null {
+  return slotsOf(bracket).includes(slot) ? seatsFor(bracket, slot, outcomes) : null;
+}
+
+/**
+ * Returns the players of a slot, the feeds that decide about those not known yet, and null for nobody; null for a slot without a
+ * series.
+ */
 export function seatsOf<T>(
   bracket: Bracket<T>,
   slot: PlayoffSlot,
   outcomes: Outcomes<T>,
-): Two<T | Feed> | null {
-  if (!slotsOf(bracket).includes(slot)) return null;
-  const placed = placesIn(bracket, slot);
-  const [one, two] = FEEDS[slot] ?? [];
-  const first = placed?.[0] ?? (one && (entrantFrom(bracket, one, outcomes) ?? one));
-  const second = placed?.[1] ?? (two && (entrantFrom(bracket, two, outcomes) ?? two));
-  return first && second ? [first, second] : null;
+): Two<T | Feed | null> | null {
+  const seats = seatsIn(bracket, slot, outcomes);
+  return seats && [occupantOf(seats[0]), occupantOf(seats[1])];
 }
 
-/** Returns the players who meet in a slot; null until both are known, and for a bye. */
+function occupantOf<T>(seat: Seat<T>): T | Feed | null {
+  if (seat.kind === 'NOBODY') return null;
+  return seat.kind === 'PLAYER' ? seat.player : seat.feed;
+}
+
+/** Returns the players who meet in a slot; null until both are known, and if one of them advances without a series. */
 export function pairIn<T>(
   bracket: Bracket<T>,
   slot: PlayoffSlot,
   outcomes: Outcomes<T>,
 ): Two<T> | null {
-  if (!slotsOf(bracket).includes(slot)) return null;
-  const [one, two] =
-    placesIn(bracket, slot) ??
-    FEEDS[slot]?.map((feed) => entrantFrom(bracket, feed, outcomes)) ??
-    [];
-  return one && two ? [one, two] : null;
+  const [one, two] = seatsIn(bracket, slot, outcomes) ?? [];
+  return one?.kind === 'PLAYER' && two?.kind === 'PLAYER' ? [one.player, two.player] : null;
+}
+
+function seatsFor<T>(bracket: Bracket<T>, slot: PlayoffSlot, outcomes: Outcomes<T>): Two<Seat<T>> {
+  const placed = placesIn(bracket, slot);
+  if (placed) return [seatOfPlayer(bracket, placed[0]), seatOfPlayer(bracket, placed[1])];
+  const feeds = FEEDS[slot];
+  if (!feeds) throw new RangeError(`The bracket has no ${slot}.`);
+  return [seatFrom(bracket, feeds[0], outcomes), seatFrom(bracket, feeds[1], outcomes)];
+}
+
+/** @param player null for a bye */
+function seatOfPlayer<T>({ hasLeft }: Bracket<T>, player: T | null): Seat<T> {
+  if (player === null) return { kind: 'NOBODY', formerly: [] };
+  return hasLeft?.(player) ? { kind: 'NOBODY', formerly: [player] } : { kind: 'PLAYER', player };
+}
+
+function seatFrom<T>(bracket: Bracket<T>, feed: Feed, outcomes: Outcomes<T>): Seat<T> {
+  const { slot, who } = feed;
+  const outcome = outcomes[slot];
+  if (outcome === null) return { kind: 'UNKNOWN', feed };
+  if (outcome === undefined) return seatWithoutSeries(seatsFor(bracket, slot, outcomes), feed);
+  const player = outcome[who];
+  if (who === 'loser' && player !== null && outcome.isForfeit) {
+    return { kind: 'NOBODY', formerly: [player] };
+  }
+  return seatOfPlayer(bracket, player);
+}
+
+/** Returns the place that a slot without a series decides about. */
+function seatWithoutSeries<T>([one, two]: Two<Seat<T>>, feed: Feed): Seat<T> {
+  const isWalkover = one.kind === 'NOBODY' || two.kind === 'NOBODY';
+  if (!isWalkover) return { kind: 'UNKNOWN', feed };
+  if (feed.who === 'loser') return { kind: 'NOBODY', formerly: [] };
+  if (one.kind !== 'NOBODY') return one.kind === 'PLAYER' ? one : { kind: 'UNKNOWN', feed };
+  if (two.kind !== 'NOBODY') return two.kind === 'PLAYER' ? two : { kind: 'UNKNOWN', feed };
+  return { kind: 'NOBODY', formerly: [...one.formerly, ...two.formerly] };
 }
 
 /** The first-round places of a slot; null for a slot of another round. */
-function placesIn<T>(bracket: Bracket<T>, slot: PlayoffSlot): Two<T | null> | null {
+function placesIn<T>(bracket: FirstRound<T>, slot: PlayoffSlot): Two<T | null> | null {
   const round = ROUNDS.find((slots) => slots.length * 2 === bracket.places.length);
   const index = round?.indexOf(slot) ?? -1;
   if (index < 0) return null;
   return [bracket.places[2 * index] ?? null, bracket.places[2 * index + 1] ?? null];
 }
 
-function isBye(bracket: Bracket<unknown>, slot: PlayoffSlot): boolean {
+function isBye(bracket: FirstRound<unknown>, slot: PlayoffSlot): boolean {
   return placesIn(bracket, slot)?.includes(null) ?? false;
 }
 
-function entrantFrom<T>(bracket: Bracket<T>, { slot, who }: Feed, outcomes: Outcomes<T>): T | null {
-  if (!isBye(bracket, slot)) return outcomes[slot]?.[who] ?? null;
-  return who === 'winner'
-    ? (placesIn(bracket, slot)?.find((place) => place !== null) ?? null)
-    : null;
-}
-
-/** Winner and runner-up once the final is decided; the third player, if there is one, once that is decided too. */
+/**
+ * Winner and runner-up once the final is decided; the third player, if there is one, once that is decided too. Null for places that
+ * nobody has, because players left: also that of the runner-up, if the winner had no opponent in the final.
+ */
 export interface Podium<T> {
-  readonly winner: T;
-  readonly secondPlace: T;
+  readonly winner: T | null;
+  readonly secondPlace: T | null;
   readonly thirdPlace: T | null;
 }
 
-/** Returns the podium; null until the final is decided. */
+/** Returns the podium; null until the final is decided, or the winner has no opponent in it. */
 export function podiumOf<T>(bracket: Bracket<T>, outcomes: Outcomes<T>): Podium<T> | null {
-  const final = outcomes.FINAL;
-  if (!final) return null;
-  return {
-    winner: final.winner,
-    secondPlace: final.loser,
-    thirdPlace: thirdPlace(bracket, outcomes),
-  };
+  const final = decidedIn(bracket, 'FINAL', outcomes);
+  return (
+    final && {
+      winner: final.winner,
+      secondPlace: final.loser,
+      thirdPlace: thirdPlace(bracket, outcomes),
+    }
+  );
 }
 
 /** With three players the loser of the only semifinal is third. */
 function thirdPlace<T>(bracket: Bracket<T>, outcomes: Outcomes<T>): T | null {
-  if (hasThirdPlaceSeries(bracket)) return outcomes.THIRD_PLACE?.winner ?? null;
+  if (hasThirdPlaceSeries(bracket)) {
+    return decidedIn(bracket, 'THIRD_PLACE', outcomes)?.winner ?? null;
+  }
   const [only, another] = semifinalsOf(bracket);
-  return only && !another ? (outcomes[only]?.loser ?? null) : null;
+  if (!only || another) return null;
+  const seat = seatFrom(bracket, { slot: only, who: 'loser' }, outcomes);
+  return seat.kind === 'PLAYER' ? seat.player : null;
 }
 
-/** Whether the final and, if there is one, the 3rd-place series are decided. */
-export function isComplete(bracket: Bracket<unknown>, outcomes: Outcomes<unknown>): boolean {
-  return Boolean(outcomes.FINAL && (!hasThirdPlaceSeries(bracket) || outcomes.THIRD_PLACE));
+/** Whether the final and, if there is one, the 3rd-place series are decided, or nobody is left to play them. */
+export function isComplete<T>(bracket: Bracket<T>, outcomes: Outcomes<T>): boolean {
+  const needed: PlayoffSlot[] = hasThirdPlaceSeries(bracket) ? ['FINAL', 'THIRD_PLACE'] : ['FINAL'];
+  return needed.every((slot) => decidedIn(bracket, slot, outcomes) !== null);
+}
+
+/** Returns the outcome of a slot, also without a series; null until it is decided. */
+function decidedIn<T>(
+  bracket: Bracket<T>,
+  slot: PlayoffSlot,
+  outcomes: Outcomes<T>,
+): Omit<Outcome<T>, 'isForfeit'> | null {
+  const outcome = outcomes[slot];
+  if (outcome !== undefined) return outcome;
+  const seat = seatFrom(bracket, { slot, who: 'winner' }, outcomes);
+  if (seat.kind === 'UNKNOWN') return null;
+  return { winner: seat.kind === 'PLAYER' ? seat.player : null, loser: null };
 }
 
 function shuffled<T>(list: readonly T[], randomBelow: (limit: number) => number): readonly T[] {

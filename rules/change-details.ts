@@ -15,7 +15,7 @@ import type { Score } from './live-score.ts';
 import type { Result, Side } from './match.ts';
 import type { MergeCounts } from './merge.ts';
 import type { Entrant, Pair, PlayoffLengths } from './playoff.ts';
-import type { Seat, SeriesTerms, Wins } from './series.ts';
+import type { GivenUpBy, Seat, SeriesTerms, Wins } from './series.ts';
 import type { SeasonForm } from './validation.ts';
 
 export type ChangeKind = ChangeDetails['kind'];
@@ -86,6 +86,8 @@ export type ChangeDetails =
   | ForfeitDetails
   | { readonly kind: 'SERIES_EDITED'; readonly before: SeriesFacts; readonly after: SeriesFacts }
   | PlayoffEditDetails
+  | LeavingDetails
+  | LeavingForTonightDetails
   | { readonly kind: 'SERIES_DELETED'; readonly players: TwoNames }
   | {
       readonly kind: 'PLAYOFF_CREATED';
@@ -148,6 +150,36 @@ export interface ForfeitDetails extends FollowingDetails {
   /** Title and slot, if the series belongs to a play-off. */
   readonly playoff: string | null;
   readonly slot: PlayoffSlot | null;
+}
+
+/** A series that ended because a player left: given up by one player or, one after the other, by both. */
+export interface GivenUpDetails {
+  /** Player one and player two of the series, and their wins. */
+  readonly players: TwoNames;
+  readonly wins: Wins;
+  readonly forfeitedBy: GivenUpBy;
+  readonly slot: PlayoffSlot | null;
+}
+
+/** What a player left: a play-off, or a series outside play-offs. */
+export interface Departure extends FollowingDetails {
+  /** Title of the play-off; null for a series outside play-offs. */
+  readonly playoff: string | null;
+  /** Null for a player who waited for an opponent. */
+  readonly series: GivenUpDetails | null;
+}
+
+/** A player left a play-off. */
+export interface LeavingDetails extends Departure {
+  readonly kind: 'PLAYOFF_LEFT';
+  readonly player: string;
+}
+
+/** A player left all open series and play-offs. */
+export interface LeavingForTonightDetails {
+  readonly kind: 'LEFT_FOR_TONIGHT';
+  readonly player: string;
+  readonly departures: readonly Departure[];
 }
 
 /** The facts of a match that `editMatch` can change. Players and teams: home first, then away. */
@@ -222,8 +254,8 @@ export interface GameDetails extends GameOfChange, FollowingDetails {
   /** Player one and player two of the series, and their wins after the change. */
   readonly players: TwoNames;
   readonly wins: Wins;
-  /** The player who had given the series up before; missing in any other series. */
-  readonly forfeitedBy?: Seat;
+  /** Who had given the series up before; missing in any other series. */
+  readonly forfeitedBy?: GivenUpBy;
   /** Games that were cleared, with a result or a live score. */
   readonly cleared: readonly BlockingMatches[];
 }
@@ -316,14 +348,43 @@ export function laterDetails(
   }));
 }
 
+/**
+ * Returns the details of leaving a play-off or a series outside play-offs.
+ * @param given the series that ends; null for a player who waited for an opponent
+ */
+export function departureOf(
+  playoff: string | null,
+  given: (Omit<SeriesOfChange, keyof SeriesTerms> & GivenUpSeries) | null,
+  follows: LaterConsequences,
+  nickNameOf: (playerId: number) => string,
+): Departure {
+  return {
+    playoff,
+    series: given && {
+      players: namesOf([given.entrants.one, given.entrants.two], nickNameOf),
+      wins: given.wins,
+      forfeitedBy: given.by,
+      slot: given.slot,
+    },
+    ...followingDetails(given?.slot ?? null, follows, nickNameOf),
+  };
+}
+
+interface GivenUpSeries {
+  readonly wins: Wins;
+  readonly by: GivenUpBy;
+}
+
 function followingDetails(
   slot: PlayoffSlot | null,
   { later, podium }: LaterConsequences,
   nickNameOf: (playerId: number) => string,
 ): FollowingDetails {
+  // A winner without a runner-up had no opponent in the final, so a result of an earlier round can decide the play-off.
+  const isDecided = slot === 'FINAL' || (slot !== 'THIRD_PLACE' && podium?.secondPlace === null);
   return {
     later: laterDetails(later, nickNameOf),
-    champion: slot === 'FINAL' && podium ? nickNameOf(podium.winner.playerId) : null,
+    champion: isDecided && podium?.winner ? nickNameOf(podium.winner.playerId) : null,
   };
 }
 

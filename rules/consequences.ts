@@ -5,12 +5,14 @@
 import {
   type Bracket,
   isComplete,
+  type Outcome,
   type Outcomes,
   PLAYOFF_SLOTS,
   type PlayoffSlot,
   type Podium,
-  pairIn,
   podiumOf,
+  type Seat as SeatInBracket,
+  seatsIn,
 } from './bracket.ts';
 import type { GameSoFar } from './live-score.ts';
 import type { Result } from './match.ts';
@@ -51,7 +53,12 @@ export type LaterStep =
       readonly step: 'CREATE' | 'REDRAW';
       readonly pair: Pair<Entrant>;
     }
-  | { readonly slot: PlayoffSlot; readonly step: 'REMOVE' };
+  | {
+      readonly slot: PlayoffSlot;
+      readonly step: 'REMOVE';
+      /** Whether a player who left is missing. Otherwise the players are not known yet. */
+      readonly hasLeft: boolean;
+    };
 
 /**
  * Finished and live games of one series that contradict a result. A live game counts from its face-off, because its
@@ -124,7 +131,9 @@ export function forfeitConsequences(series: SeriesSituation, by: Seat): SeriesCo
   };
 }
 
-/** Returns the consequences of a forfeit in a play-off, for its own series and for later ones. */
+/**
+ * Returns the consequences of a forfeit in a play-off, for its own series and for later ones. The player has left the play-off.
+ */
 export function playoffForfeitConsequences(
   playoff: PlayoffSituation,
   slot: PlayoffSlot,
@@ -133,7 +142,8 @@ export function playoffForfeitConsequences(
   const series = seriesIn(playoff, slot);
   const follows = forfeitConsequences(series, by);
   const given = { ...series, forfeitedBy: by, winner: otherSeat(by) };
-  const later = laterConsequences(withSeries(playoff, slot, given));
+  const left = withoutPlayer(playoff, series.entrants[by].playerId);
+  const later = laterConsequences(withSeries(left, slot, given));
   return {
     ...later,
     ...follows,
@@ -141,21 +151,24 @@ export function playoffForfeitConsequences(
   };
 }
 
+/** Returns the play-off after a player has left it. */
+export function withoutPlayer(playoff: PlayoffSituation, playerId: number): PlayoffSituation {
+  const { hasLeft } = playoff.bracket;
+  const bracket = {
+    ...playoff.bracket,
+    hasLeft: (entrant: Entrant) => entrant.playerId === playerId || (hasLeft?.(entrant) ?? false),
+  };
+  return { ...playoff, bracket };
+}
+
 /**
  * Returns the changes of series that follow from the decided ones. The slots are visited from the first round to the
  * final: the players of each slot follow from the slots before it, and a series keeps its outcome only if it keeps its
- * players. Players are in later series with the teams of the bracket.
+ * players. Players are in later series with the teams of the bracket. A series also keeps a player who has left since.
  */
 export function laterConsequences(given: PlayoffSituation): LaterConsequences {
   const playoff = withTeamsOfBracket(given);
-  const later: LaterStep[] = [];
-  let outcomes: Outcomes<Entrant> = {};
-  for (const slot of PLAYOFF_SLOTS) {
-    const present = playoff.series[slot];
-    const step = laterStep(slot, present, pairIn(playoff.bracket, slot, outcomes));
-    if (step) later.push(step);
-    else if (present) outcomes = { ...outcomes, ...outcomeOf(slot, present) };
-  }
+  const { later, outcomes } = followed(playoff);
   return {
     later,
     podium: podiumOf(playoff.bracket, outcomes),
@@ -163,13 +176,13 @@ export function laterConsequences(given: PlayoffSituation): LaterConsequences {
   };
 }
 
-/** Returns the outcomes of the decided series. */
+/** Returns the outcomes of the series that exist; null for an undecided one. */
 export function outcomesOf(series: SeriesBySlot): Outcomes<Entrant> {
-  const outcomes = PLAYOFF_SLOTS.map((slot) => {
+  const outcomes = PLAYOFF_SLOTS.flatMap((slot) => {
     const present = series[slot];
-    return present && outcomeOf(slot, present);
+    return present ? [[slot, outcomeOf(present)] as const] : [];
   });
-  return Object.assign({}, ...outcomes);
+  return Object.fromEntries(outcomes);
 }
 
 /** The places of a play-off as far as they are decided, and whether all of its series are. */
@@ -178,7 +191,7 @@ export interface Standings {
   readonly isComplete: boolean;
 }
 
-/** Returns the standings of a play-off. @param playoff needs only the series in `PODIUM_SLOTS` */
+/** Returns the standings of a play-off. @param playoff needs only the series in `PODIUM_SLOTS` as long as no player has left */
 export function standingsOf({
   bracket,
   series,
@@ -229,7 +242,7 @@ function seriesIn({ series }: PlayoffSituation, slot: PlayoffSlot): SeriesSituat
   return present;
 }
 
-function withSeries(
+export function withSeries(
   playoff: PlayoffSituation,
   slot: PlayoffSlot,
   { entrants, bestOf, forfeitedBy, winner, games }: SeriesSituation,
@@ -238,24 +251,50 @@ function withSeries(
   return { ...playoff, series: { ...playoff.series, [slot]: changed } };
 }
 
-function outcomeOf(slot: PlayoffSlot, { entrants, winner }: Pairing): Outcomes<Entrant> {
-  if (!winner) return {};
-  return { [slot]: { winner: entrants[winner], loser: entrants[otherSeat(winner)] } };
+/** Returns winner and loser of a series; null if it is undecided. */
+function outcomeOf({ entrants, winner, forfeitedBy }: Pairing): Outcome<Entrant> | null {
+  if (forfeitedBy === 'both') return { winner: null, loser: null, isForfeit: true };
+  if (!winner) return null;
+  const [won, lost] = [entrants[winner], entrants[otherSeat(winner)]];
+  return { winner: won, loser: lost, isForfeit: forfeitedBy !== null };
 }
 
-function laterStep(
-  slot: PlayoffSlot,
-  present: SeriesSituation | undefined,
-  pair: Pair<Entrant> | null,
-): LaterStep | null {
-  if (!present) return pair && { slot, step: 'CREATE', pair };
-  if (!pair) return { slot, step: 'REMOVE' };
-  return isPlayedBy(present, pair) ? null : { slot, step: 'REDRAW', pair };
+/** Returns the changes of series that follow from the decided ones, and the outcomes after these changes. */
+function followed({ bracket, series }: PlayoffSituation) {
+  const later: LaterStep[] = [];
+  let outcomes: Outcomes<Entrant> = {};
+  for (const slot of PLAYOFF_SLOTS) {
+    const present = series[slot];
+    const seats = seatsIn(bracket, slot, outcomes);
+    if (present && seats && keepsPlayers(present, seats)) {
+      outcomes = { ...outcomes, [slot]: outcomeOf(present) };
+      continue;
+    }
+    const [one, two] = seats ?? [];
+    if (one?.kind === 'PLAYER' && two?.kind === 'PLAYER') {
+      const pair = [one.player, two.player] as const;
+      later.push({ slot, step: present ? 'REDRAW' : 'CREATE', pair });
+      outcomes = { ...outcomes, [slot]: null };
+    } else if (present) {
+      const hasLeft = one?.kind === 'NOBODY' || two?.kind === 'NOBODY';
+      later.push({ slot, step: 'REMOVE', hasLeft });
+    }
+  }
+  return { later, outcomes };
 }
 
-/** Whether a series has these players and teams, in this order. */
-function isPlayedBy({ entrants }: Pick<Pairing, 'entrants'>, [one, two]: Pair<Entrant>): boolean {
-  return sameEntrant(entrants.one, one) && sameEntrant(entrants.two, two);
+/** Whether a series has the players and teams of these places, in this order. */
+function keepsPlayers(
+  { entrants }: Pick<Pairing, 'entrants'>,
+  [one, two]: Pair<SeatInBracket<Entrant>>,
+): boolean {
+  return mayHave(one, entrants.one) && mayHave(two, entrants.two);
+}
+
+function mayHave(seat: SeatInBracket<Entrant>, entrant: Entrant): boolean {
+  if (seat.kind === 'UNKNOWN') return false;
+  const players = seat.kind === 'PLAYER' ? [seat.player] : seat.formerly;
+  return players.some((player) => sameEntrant(player, entrant));
 }
 
 export function sameEntrant(one: Entrant, other: Entrant): boolean {
@@ -267,7 +306,7 @@ function isLive({ result, live = null }: Pick<SituationGame, 'result' | 'live'>)
   return result === null && live !== null;
 }
 
-function liveGames({ games }: SeriesSituation): number[] {
+export function liveGames({ games }: SeriesSituation): number[] {
   return numbersOf(games.filter(isLive));
 }
 
@@ -275,7 +314,10 @@ function begunGames(series: SeriesSituation | undefined): number[] {
   return numbersOf((series?.games ?? []).filter((game) => game.result || isLive(game)));
 }
 
-function blocking(slot: PlayoffSlot | null, gameNumbers: readonly number[]): BlockingMatches[] {
+export function blocking(
+  slot: PlayoffSlot | null,
+  gameNumbers: readonly number[],
+): BlockingMatches[] {
   const inOrder = gameNumbers.toSorted((one, other) => one - other);
   return inOrder.length > 0 ? [{ slot, gameNumbers: inOrder }] : [];
 }

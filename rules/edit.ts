@@ -206,7 +206,8 @@ export function formatObstacle(
   }[what];
   const game = series.games.find((one) => one.gameNumber === gameNumber);
   if (!game) {
-    const loser = series.forfeitedBy && series.entrants[series.forfeitedBy];
+    const by = series.forfeitedBy === 'both' ? 'one' : series.forfeitedBy;
+    const loser = by && series.entrants[by];
     const place = slot === null ? 'this series' : SLOT_NAMES[slot];
     return `${loser ? nickNameOf(loser.playerId) : 'A player'} gave up ${place}: ${rule}`;
   }

@@ -4,13 +4,17 @@ import type { PlayoffSlot } from './bracket.ts';
 import {
   type ChangeDetails,
   type ChangeText,
+  type Departure,
   type EditDetails,
   type FollowingDetails,
   type ForfeitDetails,
   type GameDetails,
   type GameOfChange,
+  type GivenUpDetails,
   type ImportDetails,
   isOfLiveGame,
+  type LeavingDetails,
+  type LeavingForTonightDetails,
   type LiveGameDetails,
   type MatchFacts,
   type Names,
@@ -85,6 +89,7 @@ export function formatStandingNow(terms: SeriesTerms, wins: Wins, [one, two]: Tw
   const names = { one, two };
   const winner = seriesWinner(terms, wins);
   if (winner && isSingleGame(terms)) return `${names[winner]} wins`;
+  if (terms.forfeitedBy === 'both') return 'nobody wins the series';
   if (winner) return `${names[winner]} wins the series ${wins[winner]}–${wins[otherSeat(winner)]}`;
   const score = `${Math.max(wins.one, wins.two)}–${Math.min(wins.one, wins.two)}`;
   if (wins.one === wins.two) return `now ${score}`;
@@ -121,6 +126,10 @@ function formatAbout(details: ChangeDetails): string {
       return formatPair(...details.after.players);
     case 'PLAYOFF_EDITED':
       return details.after.title;
+    case 'PLAYOFF_LEFT':
+      return details.playoff === null ? details.player : `${details.playoff}, ${details.player}`;
+    case 'LEFT_FOR_TONIGHT':
+      return details.player;
     case 'PLAYOFF_CREATED':
     case 'PLAYOFF_DELETED':
       return details.title;
@@ -196,6 +205,10 @@ function formatDetails(details: ChangeDetails, beforeScore: ': ' | null): string
       ].join('; ');
     case 'SERIES_FORFEITED':
       return describeForfeit(details);
+    case 'PLAYOFF_LEFT':
+      return describeLeaving(details);
+    case 'LEFT_FOR_TONIGHT':
+      return describeLeavingForTonight(details);
     case 'PLAYOFF_CREATED':
       return withLengths(`Play-off created: ${details.players.join(', ')}`, details.lengths ?? {});
     case 'PLAYOFF_DELETED':
@@ -324,12 +337,53 @@ function withLengths(text: string, { bestOf, finalBestOf }: Partial<PlayoffLengt
 
 /** "Semifinal 1: Jana gives up at 1–2, Peter wins the series; Final: Peter – Eva" */
 function describeForfeit(details: ForfeitDetails): string {
-  const { players, wins, forfeitedBy, slot } = details;
-  const [loser, winner] = forfeitedBy === 'one' ? players : [players[1], players[0]];
-  const score = `${wins[forfeitedBy]}–${wins[otherSeat(forfeitedBy)]}`;
-  const forfeit = `${loser} gives up at ${score}, ${winner} wins the series`;
-  const place = slot === null ? forfeit : `${SLOT_NAMES[slot]}: ${forfeit}`;
-  return [place, ...describeConsequences({ ...details, cleared: [] })].join('; ');
+  return [
+    describeGivenUp(details, details.players),
+    ...describeConsequences({ ...details, cleared: [] }),
+  ].join('; ');
+}
+
+/** "Semifinal 1: Jana gives up at 1–2, Peter wins the series", "Semifinal 1: Jana and Peter leave at 1–2, nobody wins the series" */
+function describeGivenUp(
+  { wins, forfeitedBy, slot }: Omit<GivenUpDetails, 'players'>,
+  players: TwoNames,
+): string {
+  const by = forfeitedBy === 'both' ? 'one' : forfeitedBy;
+  const [loser, winner] = by === 'one' ? players : [players[1], players[0]];
+  const score = `${wins[by]}–${wins[otherSeat(by)]}`;
+  const given =
+    forfeitedBy === 'both'
+      ? `${loser} and ${winner} leave at ${score}, nobody wins the series`
+      : `${loser} gives up at ${score}, ${winner} wins the series`;
+  return slot === null ? given : `${SLOT_NAMES[slot]}: ${given}`;
+}
+
+/** "Jana leaves the play-off; Semifinal 1: Jana gives up at 1–2, Peter wins the series; Final: Peter – Eva" */
+function describeLeaving(details: LeavingDetails): string {
+  return [`${details.player} leaves the play-off`, ...describeDeparture(details)].join('; ');
+}
+
+/** "Jana leaves for tonight; Jana – Eva: Jana gives up at 0–1, Eva wins the series; Winter Cup: Final: …" */
+function describeLeavingForTonight({ player, departures }: LeavingForTonightDetails): string {
+  return [`${player} leaves for tonight`, ...departures.map(describePlaceLeft)].join('; ');
+}
+
+/** "Winter Cup: Semifinal 1: Jana gives up at 1–2, …", "Jana – Eva: Jana gives up at 0–1, Eva wins the series" */
+export function describePlaceLeft(departure: Departure): string {
+  const { playoff, series } = departure;
+  const place = playoff ?? (series && formatPair(...series.players));
+  const follows = describeDeparture(departure);
+  if (follows.length === 0) return `${place}`;
+  return `${place}: ${follows.join(', ')}`;
+}
+
+/** Describes what follows if a player leaves a play-off or a series, one phrase each. */
+export function describeDeparture(departure: Departure): string[] {
+  const { series } = departure;
+  return [
+    ...(series ? [describeGivenUp(series, series.players)] : []),
+    ...describeConsequences({ ...departure, cleared: [] }),
+  ];
 }
 
 /** Describes the effects on the rest of the play-off, one phrase each. */

@@ -109,11 +109,13 @@ export function formatLater(
   const { entrants, forfeitedBy } = present;
   const names = (pair: Pair<Entrant>) =>
     pair.map(({ playerId }) => nickNameOf(playerId)).join(' – ');
-  const forfeit = forfeitedBy
-    ? [`${place}: ${nickNameOf(entrants[forfeitedBy].playerId)} no longer gives up`]
-    : [];
-  if (later.step === 'REMOVE')
+  const forfeit = (['one', 'two'] as const)
+    .filter((seat) => forfeitedBy === seat || forfeitedBy === 'both')
+    .map((seat) => `${place}: ${nickNameOf(entrants[seat].playerId)} no longer gives up`);
+  if (later.step === 'REMOVE') {
+    if (later.hasLeft) return [`${place}: taken back because a player left`];
     return [`${place}: taken back until both players are known`, ...forfeit];
+  }
   const instead = `${names(later.pair)} instead of ${names([entrants.one, entrants.two])}`;
   return [`${place}: ${instead}`, ...forfeit];
 }
@@ -121,7 +123,7 @@ export function formatLater(
 function formatPodium({ around, follows, nickNameOf }: CorrectionInSeries): string[] {
   const podium = around && standingsOf(around).podium;
   const [before, after] = [podium, follows.podium].map(
-    (places) => places && nickNameOf(places.winner.playerId),
+    (places) => places?.winner && nickNameOf(places.winner.playerId),
   );
   if (!before || before === after) return [];
   if (!after) return [`${before} is no longer the winner of the play-off`];

@@ -295,9 +295,9 @@ export function recordsOf(matches: readonly RecordMatch[], ratings: Ratings): Cl
 /** A play-off that was won. */
 export interface Title {
   readonly playerId: number;
-  /** The final. */
-  readonly seriesId: number;
-  /** The match that decided the final; null if it was given up. */
+  /** The final; null if the winner had no opponent in it. */
+  readonly seriesId: number | null;
+  /** The match that decided the final; null if it was given up or not played. */
   readonly matchId: number | null;
   /** Day of play of the last match of the play-off. */
   readonly day: string;

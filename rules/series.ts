@@ -6,12 +6,15 @@ import { capitalized, formatLead, spelled } from './phrases.ts';
 /** Player one or player two of a series. Player one is at home in the first game. */
 export type Seat = 'one' | 'two';
 
-/** The length of a series, and the player who gave it up. */
+/** The player who gave a series up, which the other one wins, or both, so that it has no winner. */
+export type GivenUpBy = Seat | 'both';
+
+/** The length of a series, and who gave it up. */
 export interface SeriesTerms {
   /** The most games that the series can have, one of `SERIES_LENGTHS`. */
   readonly bestOf: number;
-  /** The player who gave the series up, which the other one wins; null in any other series. */
-  readonly forfeitedBy: Seat | null;
+  /** Null for a series that was not given up. */
+  readonly forfeitedBy: GivenUpBy | null;
 }
 
 export interface Wins {
@@ -134,12 +137,17 @@ export function nextGame<G extends { readonly gameNumber: number | null }>(
   return open.toSorted((one, other) => (one.gameNumber ?? 0) - (other.gameNumber ?? 0))[0] ?? null;
 }
 
-/** Returns the winner of the series; null if it is undecided. */
+/** Returns the winner of the series; null if it is undecided, and if both players gave it up. */
 export function seriesWinner({ bestOf, forfeitedBy }: SeriesTerms, wins: Wins): Seat | null {
-  if (forfeitedBy) return otherSeat(forfeitedBy);
+  if (forfeitedBy) return forfeitedBy === 'both' ? null : otherSeat(forfeitedBy);
   if (wins.one >= winsNeeded(bestOf)) return 'one';
   if (wins.two >= winsNeeded(bestOf)) return 'two';
   return null;
+}
+
+/** Whether a series is over, with a winner or without one. */
+export function isSeriesDecided(terms: SeriesTerms, wins: Wins): boolean {
+  return terms.forfeitedBy !== null || seriesWinner(terms, wins) !== null;
 }
 
 interface SeriesPlayer {
@@ -189,6 +197,9 @@ export function formatStanding(
 ): string {
   const isSingle = isSingleGame(terms);
   const winner = seriesWinner(terms, wins);
+  if (terms.forfeitedBy === 'both') {
+    return `${names.one} and ${names.two} left at ${wins.one}–${wins.two}: nobody won the series`;
+  }
   if (winner) {
     const loser = otherSeat(winner);
     const [more, fewer] = [wins[winner], wins[loser]];

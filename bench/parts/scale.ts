@@ -13,7 +13,7 @@ import { countFiltered, listMatches, listMatchesAfter } from '../../server/club/
 import { mergePlayers } from '../../server/club/merge/commands.ts';
 import { createPlayer } from '../../server/club/players/commands.ts';
 import { countMatches } from '../../server/club/players/sql.ts';
-import { findTitles } from '../../server/club/playoffs/sql.ts';
+import { findTitles } from '../../server/club/playoffs/titles.ts';
 import { finishMatch } from '../../server/club/results/commands.ts';
 import { previewOfCorrection } from '../../server/club/results/preview.ts';
 import { postgres } from '../../server/database/driver.ts';

@@ -40,6 +40,8 @@ const MEANINGS: Readonly<Record<ChangeKind, string>> = {
   MATCH_DELETED: 'A match was deleted.',
   SERIES_CREATED: 'A series was added.',
   SERIES_FORFEITED: 'A player gave up a series.',
+  PLAYOFF_LEFT: 'A player left a play-off.',
+  LEFT_FOR_TONIGHT: 'A player left all open series and play-offs.',
   PLAYOFF_CREATED: 'A play-off was added.',
   PLAYER_UPDATED:
     "A player's names, colour or emoji were changed, or the player stopped or resumed playing.",

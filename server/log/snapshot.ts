@@ -27,9 +27,11 @@ export function snapshotDifference(before: Rows, after: Rows, seq: number): Diff
     for (const row of [...was, ...became]) {
       for (const column of table.players) players.add(Number(row[column]));
       touched.add(name, row.id);
+      for (const id of concernedBy(row, table, before, after))
+        touched.add(table.concerns ?? '', id);
     }
     for (const step of changed) {
-      if (isNewVersion(step, table)) versioned.add(name, step.id);
+      if (isNewVersion(step, table)) versioned.add(...versionedRow(step, table));
     }
     if (was.length > 0) removed[name] = was;
     if (became.length > 0) added[name] = became;
@@ -50,11 +52,29 @@ function differs({ was, became }: Step<Row>): boolean {
   return was !== became && JSON.stringify(was) !== JSON.stringify(became);
 }
 
-function isNewVersion(
-  { was, became }: Step<Row>,
-  { row: shape, unversioned = [] }: Table,
-): boolean {
-  if (!('version' in shape.shape)) return false;
+/** Returns the ids of all parts of the same row that the change of one part concerns. */
+function concernedBy(row: Row, { partOf, concerns }: Table, ...snapshots: Rows[]): number[] {
+  if (!partOf || !concerns) return [];
+  const parts = snapshots.flatMap((rows) => rows[concerns] ?? []);
+  return parts.filter((part) => part[partOf.by] === row[partOf.by]).map(({ id }) => id);
+}
+
+function hasVersion({ row }: Table): boolean {
+  return 'version' in row.shape;
+}
+
+/** Returns the row whose version a step sets: a part without a version has that of the row that contains it. */
+function versionedRow({ id, was, became }: Step<Row>, table: Table): [table: string, id: number] {
+  const { name, partOf } = table;
+  const whole = partOf && (became ?? was)?.[partOf.by];
+  return !hasVersion(table) && typeof whole === 'number' && partOf
+    ? [partOf.table, whole]
+    : [name, id];
+}
+
+function isNewVersion({ was, became }: Step<Row>, table: Table): boolean {
+  const { partOf, unversioned = [] } = table;
+  if (!hasVersion(table) && !partOf) return false;
   if (!was || !became) return true;
   const counts = (row: Row) =>
     Object.entries(row).filter(([column]) => column !== 'version' && !unversioned.includes(column));

@@ -289,6 +289,36 @@ export async function mergesAfter(
     where seq > ${after}`;
 }
 
+/**
+ * Returns the seqs of departures for tonight after a seq, and of their undos, that wrote in one of these play-offs or series. They
+ * have no subject, because they have several.
+ */
+export async function departuresAfter(
+  tx: Tx,
+  after: number,
+  {
+    playoffs,
+    series,
+  }: { readonly playoffs: readonly number[]; readonly series: readonly number[] },
+): Promise<readonly number[]> {
+  if (playoffs.length + series.length === 0) return [];
+  const found = await tx<{ seq: number }[]>`
+    with recursive leaving as (
+      select seq, before, after from changes where ${hasNoPlace(tx)} and kind = 'LEFT_FOR_TONIGHT'
+      union all
+      select changes.seq, changes.before, changes.after
+      from leaving join changes on changes.undoes = leaving.seq
+    )
+    select seq from leaving
+    where seq > ${after} and exists (
+      select from (select * from jsonb_each(before) union all select * from jsonb_each(after))
+        as written (name, rows)
+      cross join jsonb_array_elements(rows) as row
+      where (row ->> 'playoff_id')::int = any(${[...playoffs]}::int[])
+         or (name = 'series' and (row ->> 'id')::int = any(${[...series]}::int[])))`;
+  return found.map(({ seq }) => seq);
+}
+
 /** Returns the seqs of changes without a subject that wrote one of these rows after a seq. */
 export async function changesThatWrote(
   tx: Tx,

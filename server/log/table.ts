@@ -23,6 +23,8 @@ export interface Table<S extends Shape = Shape> {
   readonly row: S;
   /** The table of the containing row, and the foreign key to it. A change of the part also sets the version of the container. */
   readonly partOf?: { readonly table: string; readonly by: string };
+  /** The table of other parts of the containing row, all of which a change of this part concerns. */
+  readonly concerns?: string;
   /** The columns that hold player ids. */
   readonly players: readonly string[];
   /** Columns whose writer sets `version` itself or leaves it. Their changes do not affect the version of the containing row. */

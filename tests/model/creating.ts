@@ -74,7 +74,13 @@ export function createPlayoff(
   const size = [2, 4, 8, 16].find((places) => places >= seats.length) ?? 0;
   const byes = size - seats.length;
   const places = seats.flatMap((seat, index) => (index < byes ? [seat, null] : [seat]));
-  const started = { places, bestOf, finalBestOf, thirdPlace: thirdPlace && seats.length > 3 };
+  const started = {
+    places,
+    bestOf,
+    finalBestOf,
+    thirdPlace: thirdPlace && seats.length > 3,
+    left: [],
+  };
   if (seats.length > 8) reached['play-offs of 9 to 16'] += 1;
   return both.write(
     (sender) => playoffs.createPlayoff(both.club, form, 'AS_LISTED', sender),

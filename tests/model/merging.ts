@@ -54,7 +54,11 @@ function merged({ players, matches, series, playoffs }: Model, from: number, int
       pair: pairNow(one.pair),
       forfeitedBy: one.forfeitedBy === null ? null : playerNow(one.forfeitedBy),
     })),
-    playoffs: mapped(playoffs, (playoff) => ({ ...playoff, places: playoff.places.map(now) })),
+    playoffs: mapped(playoffs, (playoff) => ({
+      ...playoff,
+      places: playoff.places.map(now),
+      left: playoff.left.map(playerNow),
+    })),
   };
 }
 

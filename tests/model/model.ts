@@ -3,6 +3,7 @@
  * this file, independently of the rules of the product.
  */
 import type { Result } from '../../rules/match.ts';
+import { bracketExpected } from '../setup/orderly-series.ts';
 
 export interface Seat {
   readonly player: number;
@@ -28,6 +29,8 @@ export interface PlayoffModel {
   readonly bestOf: number;
   readonly finalBestOf: number;
   readonly thirdPlace: boolean;
+  /** Ids of the players who left. */
+  readonly left: readonly number[];
 }
 
 export interface MatchModel {
@@ -167,57 +170,64 @@ function withRoom(series: SeriesModel): SeriesModel {
 /** The model after a player gave up a series. */
 export function forfeited(model: Model, key: string, player: number): Model {
   const given = { ...seriesAt(model, key), forfeitedBy: player };
-  return withLater({ ...model, series: { ...model.series, [key]: given } }, key);
+  const after = { ...model, series: { ...model.series, [key]: given } };
+  return key.startsWith('playoff')
+    ? withLater(withoutPlayer(after, playoffOf(key), player), key)
+    : after;
+}
+
+function withoutPlayer(model: Model, key: string, player: number): Model {
+  const playoff = playoffAt(model, key);
+  const without = { ...playoff, left: [...playoff.left, player] };
+  return { ...model, playoffs: { ...model.playoffs, [key]: without } };
 }
 
 function withLater(model: Model, key: string): Model {
   if (!key.startsWith('playoff')) return model;
-  return withBracket(model, key.slice(0, key.lastIndexOf(' ')));
+  return withBracket(model, playoffOf(key));
 }
 
-/** Names of the rounds by the number of players who may be left. */
-const ROUNDS: Readonly<Record<number, string>> = {
-  16: 'ROUND_OF_16',
-  8: 'QUARTERFINAL',
-  4: 'SEMIFINAL',
-  2: 'FINAL',
-};
+/** "playoff 5 FINAL" belongs to "playoff 5". */
+function playoffOf(key: string): string {
+  return key.slice(0, key.lastIndexOf(' '));
+}
 
 /** The model with the series that follow from the others; one with the same pair keeps its scores. */
 export function withBracket(model: Model, playoff: string): Model {
-  const { places, bestOf, finalBestOf, thirdPlace } = playoffAt(model, playoff);
-  const series = { ...model.series };
-  /** Null for a player who does not exist, undefined for one who is not known yet. */
-  let seats: (Seat | null | undefined)[] = [...places];
-  while (seats.length > 1) {
-    const round = ROUNDS[seats.length] ?? '';
-    const [winners, losers]: (typeof seats)[] = [[], []];
-    for (let index = 0; index < seats.length; index += 2) {
-      const slot = round === 'FINAL' ? round : `${round}_${index / 2 + 1}`;
-      const outcome = meet(slot, seats[index], seats[index + 1]);
-      winners?.push(outcome.winner);
-      losers?.push(outcome.loser);
-    }
-    if (round === 'SEMIFINAL' && thirdPlace) meet('THIRD_PLACE', losers?.[0], losers?.[1]);
-    seats = winners ?? [];
-  }
-  return { ...model, series };
-
-  function meet(slot: string, one: Seat | null | undefined, two: Seat | null | undefined) {
+  const { bestOf, finalBestOf } = playoffAt(model, playoff);
+  const { pairs } = expectedIn(model, playoff);
+  const others = Object.entries(model.series).filter(([key]) => !key.startsWith(`${playoff} `));
+  const own = Object.entries(pairs).map(([slot, { one, two }]): [string, SeriesModel] => {
     const key = `${playoff} ${slot}`;
-    if (one === null || two === null) return { winner: one ?? two, loser: null };
-    if (!one || !two) {
-      delete series[key];
-      return { winner: undefined, loser: undefined };
-    }
     const pair: Pair = [one, two];
-    const length = slot === 'FINAL' ? finalBestOf : bestOf;
-    const present = series[key];
+    const present = model.series[key];
     const isSame = present && JSON.stringify(present.pair) === JSON.stringify(pair);
-    const now = isSame ? present : { pair, scores: {}, bestOf: length, forfeitedBy: null };
-    series[key] = now;
-    return outcomeOf(now) ?? { winner: undefined, loser: undefined };
-  }
+    const length = slot === 'FINAL' ? finalBestOf : bestOf;
+    return [key, isSame ? present : { pair, scores: {}, bestOf: length, forfeitedBy: null }];
+  });
+  return { ...model, series: Object.fromEntries([...others, ...own]) };
+}
+
+/** Who meets in a play-off, and the podium, from the outcomes of its series. */
+function expectedIn(model: Model, playoff: string) {
+  const { places, thirdPlace, left } = playoffAt(model, playoff);
+  const own = Object.entries(model.series).flatMap(([key, series]) => {
+    if (!key.startsWith(`${playoff} `)) return [];
+    const [one, two] = series.pair;
+    const outcome = outcomeOf(series);
+    const winner = outcome && (outcome.winner === one ? ('one' as const) : ('two' as const));
+    const by = series.forfeitedBy;
+    const forfeitedBy =
+      by === null ? null : by === one.player ? ('one' as const) : ('two' as const);
+    return [
+      [key.slice(playoff.length + 1), { entrants: { one, two }, winner, forfeitedBy }] as const,
+    ];
+  });
+  const hasLeft = ({ player }: Seat) => left.includes(player);
+  return bracketExpected(
+    { places, thirdPlaceSeries: thirdPlace, hasLeft },
+    Object.fromEntries(own),
+  );
 }
 
 function playoffAt(model: Model, key: string): PlayoffModel {
@@ -242,23 +252,14 @@ export function outcomeOf(series: SeriesModel): { winner: Seat; loser: Seat } | 
 
 /** Player ids of the places, once the final is decided, and whether everything is. */
 export function standingsOf(model: Model, playoff: string) {
-  const at = (slot: string) => {
-    const series = model.series[`${playoff} ${slot}`];
-    return series ? outcomeOf(series) : null;
-  };
-  const { places, thirdPlace } = playoffAt(model, playoff);
-  const players = places.filter((place) => place !== null).length;
-  const hasThird = thirdPlace && players > 3;
-  const final = at('FINAL');
-  const ofThree = at('SEMIFINAL_1') ?? at('SEMIFINAL_2');
-  const third = hasThird ? at('THIRD_PLACE')?.winner : players === 3 ? ofThree?.loser : null;
+  const { podium, isComplete } = expectedIn(model, playoff);
   return {
-    podium: final && {
-      winner: final.winner.player,
-      secondPlace: final.loser.player,
-      thirdPlace: third?.player ?? null,
+    podium: podium && {
+      winner: podium.winner?.player ?? null,
+      secondPlace: podium.secondPlace?.player ?? null,
+      thirdPlace: podium.thirdPlace?.player ?? null,
     },
-    isComplete: final !== null && (!hasThird || at('THIRD_PLACE') !== null),
+    isComplete,
   };
 }
 
@@ -299,14 +300,21 @@ export function linesOf(model: Model): string[] {
     const count = countOf(model, Number(id));
     return [playerLine(id, nickName), ...(count.played > 0 ? [countLine(id, count)] : [])];
   });
+  const departures = Object.entries(model.playoffs).flatMap(([key, { left }]) =>
+    left.map((player) => departureLine(key, player)),
+  );
   const forfeits = Object.entries(model.series).flatMap(([key, { forfeitedBy }]) =>
     forfeitedBy === null ? [] : [forfeitLine(key, forfeitedBy)],
   );
-  return [...matches, ...players, ...forfeits].sort();
+  return [...matches, ...players, ...forfeits, ...departures].sort();
 }
 
 export function forfeitLine(key: string, player: number): string {
   return `${key}: given up by ${player}`;
+}
+
+export function departureLine(key: string, player: number): string {
+  return `${key}: left by ${player}`;
 }
 
 export function matchLine(place: Place, home: Seat, away: Seat, score: Result | undefined) {

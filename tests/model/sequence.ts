@@ -82,8 +82,8 @@ async function expectPodiums(both: Comparison): Promise<void> {
     if (!playoff) throw new Error(`The club has no ${key}.`);
     const { podium, isComplete } = await playoffStandings(cache, playoff);
     const found = podium && {
-      winner: podium.winner.playerId,
-      secondPlace: podium.secondPlace.playerId,
+      winner: podium.winner?.playerId ?? null,
+      secondPlace: podium.secondPlace?.playerId ?? null,
       thirdPlace: podium.thirdPlace?.playerId ?? null,
     };
     expect({ podium: found, isComplete }).toEqual(expected);

@@ -56,6 +56,7 @@ function startedWith(players: readonly number[], playoff: string, start: Start):
         bestOf: 7,
         finalBestOf: 7,
         thirdPlace: true,
+        left: [],
       },
     },
     series: { [NOWHERE]: { pair: [two, one], scores: {}, bestOf: 7, forfeitedBy: null } },

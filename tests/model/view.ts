@@ -3,6 +3,7 @@ import type { Result } from '../../rules/match.ts';
 import type { Sql } from '../../server/database/driver.ts';
 import {
   countLine,
+  departureLine,
   forfeitLine,
   type MatchModel,
   type Model,
@@ -56,6 +57,7 @@ interface PlayoffRow {
     readonly position: number;
     readonly player: number;
     readonly team: number;
+    readonly hasLeft: boolean;
   }[];
 }
 
@@ -77,7 +79,8 @@ export async function viewOf(sql: Sql, players: readonly number[]): Promise<View
     sql<PlayoffRow[]>`
       select 'playoff ' || playoff_id as key, best_of as "bestOf", final_best_of as "finalBestOf",
              third_place as "thirdPlace",
-             jsonb_agg(jsonb_build_object('position', position, 'player', player_id, 'team', team_id)) as entrants
+             jsonb_agg(jsonb_build_object('position', position, 'player', player_id, 'team', team_id,
+               'hasLeft', has_left)) as entrants
       from playoff_entrants join playoffs on playoffs.id = playoff_id
       where player_id = any(${[...players]}::int[])
       group by playoff_id, playoffs.id`,
@@ -105,6 +108,9 @@ export async function viewOf(sql: Sql, players: readonly number[]): Promise<View
       ...counts.map(({ id, ...count }) => countLine(id, count)),
       ...series.flatMap(({ key, forfeitedBy }) =>
         forfeitedBy === null ? [] : [forfeitLine(key, forfeitedBy)],
+      ),
+      ...playoffs.flatMap((row) =>
+        playoffModel(row).left.map((player) => departureLine(row.key, player)),
       ),
     ].sort(),
     model: {
@@ -140,7 +146,8 @@ function playoffModel({ entrants, bestOf, finalBestOf, thirdPlace }: PlayoffRow)
     const found = entrants.find(({ position }) => position === index + 1);
     return found ? { player: found.player, team: found.team } : null;
   });
-  return { places, bestOf, finalBestOf, thirdPlace };
+  const left = entrants.filter(({ hasLeft }) => hasLeft).map(({ player }) => player);
+  return { places, bestOf, finalBestOf, thirdPlace, left };
 }
 
 interface ShownMatch {

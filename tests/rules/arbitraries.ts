@@ -83,6 +83,11 @@ export type Move =
       readonly series: number;
       readonly by: Seat;
     }
+  | {
+      readonly kind: 'LEAVE';
+      /** Picks one of the players. */
+      readonly player: number;
+    }
   | { readonly kind: 'UNDO' };
 
 const entries: fc.Arbitrary<Entry> = fc.record({
@@ -106,6 +111,10 @@ export const moves: fc.Arbitrary<Move> = fc.oneof(
       by: seats,
     }),
   },
+  {
+    weight: 1,
+    arbitrary: fc.record({ kind: fc.constant('LEAVE' as const), player: fc.nat({ max: 15 }) }),
+  },
   { weight: 1, arbitrary: fc.constant({ kind: 'UNDO' as const }) },
 );
 
@@ -123,13 +132,21 @@ export function gamePicked(
   return gameNumber === undefined ? null : { slot, gameNumber, bestOf };
 }
 
+/** Returns the player who leaves. */
+export function leaverPicked({ bracket }: PlayoffTerms, pick: number): number {
+  const players = bracket.places.flatMap((place) => place?.playerId ?? []);
+  return picked(players, pick) ?? 0;
+}
+
 /** Returns the slot of a forfeit; undefined if all series are decided. */
 export function slotPicked(series: SeriesBySlot, pick: number): PlayoffSlot | undefined {
   return picked(undecidedIn(series), pick);
 }
 
 function undecidedIn(series: SeriesBySlot): PlayoffSlot[] {
-  return slotsIn(series).filter((slot) => series[slot]?.winner === null);
+  return slotsIn(series).filter(
+    (slot) => series[slot]?.winner === null && series[slot].forfeitedBy === null,
+  );
 }
 
 /** Returns the slots that have a series, from the first round to the final. */

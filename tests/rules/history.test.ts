@@ -242,7 +242,7 @@ test.each<[ChangeDetails, about: string, text: string, besideScore?: string]>([
   ],
   [
     resultIn({ slot: 'SEMIFINAL_1', gameNumber: 3 }, WON_BY_ONE_LATE, WON_BY_ONE, {
-      later: [{ slot: 'FINAL', step: 'REMOVE' }],
+      later: [{ slot: 'FINAL', step: 'REMOVE', hasLeft: false }],
     }),
     'Winter Cup, Eva – Jana',
     'Semifinal 1, game 3: 4 : 3 OT → 4 : 3, Eva now leads 1–0; Final taken back',
@@ -411,7 +411,7 @@ describe('what follows', () => {
     ],
     [
       'is no final',
-      { later: [{ slot: 'FINAL', step: 'REMOVE' }] },
+      { later: [{ slot: 'FINAL', step: 'REMOVE', hasLeft: false }] },
       'SEMIFINAL_1',
       '; Final taken back',
     ],

@@ -1,9 +1,9 @@
 /** The invariants of a play-off, checked independently of the rules. */
 import { expect } from 'vitest';
 import { PLAYOFF_SLOTS, type PlayoffSlot } from '../../rules/bracket.ts';
-import { type PlayoffSituation, type SeriesBySlot, standingsOf } from '../../rules/consequences.ts';
+import { type SeriesBySlot, standingsOf } from '../../rules/consequences.ts';
 import { winsIn } from '../../rules/series.ts';
-import { expectOrderlySeries, loserIn, pairsExpected, winnerIn } from '../setup/orderly-series.ts';
+import { bracketExpected, expectOrderlySeries } from '../setup/orderly-series.ts';
 import { slotsIn } from './arbitraries.ts';
 import type { PlayoffInMemory } from './playoff-in-memory.ts';
 
@@ -13,16 +13,14 @@ export function expectOrderlyPlayoff(playoff: PlayoffInMemory, known: SeriesBySl
   const entrants = Object.fromEntries(
     slotsIn(series).map((slot) => [slot, series[slot]?.entrants] as const),
   );
-  expect(entrants).toEqual(pairsExpected(situation.bracket, series));
+  const { pairs, podium, isComplete } = bracketExpected(situation.bracket, series);
+  expect(entrants).toEqual(pairs);
   for (const slot of slotsIn(series)) {
     const each = series[slot];
     if (!each || each === known[slot]) continue;
     expect(each.bestOf).toBe(slot === 'FINAL' ? situation.finalBestOf : situation.bestOf);
     expectOrderlySeries(each, each.games, winsIn(each.bestOf, each.games), each.winner);
   }
-  const podium = podiumExpected(situation);
-  const all = slotsIn(series).map((slot) => series[slot]);
-  const isComplete = podium !== null && all.every((each) => each?.winner);
   expect(playoff.podium).toEqual(podium);
   expect(standingsOf(situation)).toEqual({ podium, isComplete });
 }
@@ -50,14 +48,4 @@ function slotsAfter(slot: PlayoffSlot): string[] {
   const next = round === 'QUARTERFINAL' ? 'SEMIFINAL' : 'QUARTERFINAL';
   const reached = `${next}_${Math.ceil(Number(number) / 2)}` as PlayoffSlot;
   return [reached, ...slotsAfter(reached)];
-}
-
-function podiumExpected({ bracket, series }: PlayoffSituation): PlayoffInMemory['podium'] {
-  const [winner, secondPlace] = [winnerIn(series, 'FINAL'), loserIn(series, 'FINAL')];
-  if (!winner || !secondPlace) return null;
-  const isOfThree = bracket.places.filter((place) => place !== null).length === 3;
-  const thirdPlace = isOfThree
-    ? (loserIn(series, 'SEMIFINAL_1') ?? loserIn(series, 'SEMIFINAL_2'))
-    : winnerIn(series, 'THIRD_PLACE');
-  return { winner, secondPlace, thirdPlace };
 }

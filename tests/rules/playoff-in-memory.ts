@@ -10,7 +10,9 @@ import {
   type SeriesBySlot,
   type SeriesSituation,
   type SituationGame,
+  withoutPlayer,
 } from '../../rules/consequences.ts';
+import { type LeavingConsequences, leavingConsequences } from '../../rules/leaving.ts';
 import { DEFAULT_BEST_OF } from '../../rules/limits.ts';
 import type { Result } from '../../rules/match.ts';
 import { bestOfIn, type Entrant, type Pair, type PlayoffTerms } from '../../rules/playoff.ts';
@@ -67,11 +69,29 @@ export class PlayoffInMemory {
   forfeit(slot: PlayoffSlot, by: Seat): PlayoffConsequences {
     const follows = playoffForfeitConsequences(this.situation, slot, by);
     if (follows.blockingMatches.length > 0) return follows;
-    this.#change(slot, { ...this.#seriesIn(slot), forfeitedBy: by }, follows);
+    const given = { ...this.#seriesIn(slot), forfeitedBy: by };
+    this.#change(slot, given, follows, given.entrants[by].playerId);
     return follows;
   }
 
-  /** Restores the play-off as it was before the last result or forfeit. Returns false if there was none. */
+  /** Lets a player leave, unless matches block that. Returns null if nothing is left to play. */
+  leave(playerId: number): LeavingConsequences | null {
+    const follows = leavingConsequences(this.situation, playerId);
+    if (!follows || follows.blockingMatches.length > 0) return follows;
+    const { givenUp } = follows;
+    if (givenUp) {
+      const { slot, by, progress } = givenUp;
+      const given = { ...this.#seriesIn(slot), forfeitedBy: by };
+      this.#change(slot, given, { ...follows, progress, possible: true }, playerId);
+    } else {
+      this.#keep();
+      this.situation = withoutPlayer(this.situation, playerId);
+      this.#follow(follows);
+    }
+    return follows;
+  }
+
+  /** Restores the play-off as it was before the last result, forfeit or departure. Returns false if there was none. */
   undo(): boolean {
     const earlier = this.#earlier.pop();
     if (earlier) Object.assign(this, earlier);
@@ -91,11 +111,17 @@ export class PlayoffInMemory {
     slot: PlayoffSlot,
     changed: SeriesSituation,
     { progress, ...follows }: PlayoffConsequences,
+    leaver?: number,
   ): void {
-    this.#earlier.push({ situation: this.situation, podium: this.podium });
+    this.#keep();
+    if (leaver !== undefined) this.situation = withoutPlayer(this.situation, leaver);
     const games = gamesAfter(changed.games, progress);
     this.#put(slot, { ...changed, games, winner: progress.winner });
     this.#follow(follows);
+  }
+
+  #keep(): void {
+    this.#earlier.push({ situation: this.situation, podium: this.podium });
   }
 
   #follow({ later, podium }: LaterConsequences): void {

@@ -11,7 +11,7 @@ import type { Result } from '../../rules/match.ts';
 import { type Entrant, SLOT_NAMES } from '../../rules/playoff.ts';
 import { correctionPreview } from '../../rules/preview.ts';
 import { LONG_RUN } from '../setup/long-run.ts';
-import { gamePicked, moves, playoffs, resultIn, slotPicked } from './arbitraries.ts';
+import { gamePicked, leaverPicked, moves, playoffs, resultIn, slotPicked } from './arbitraries.ts';
 import { correctionIn, NAMES, scoresIn, seatsIn } from './correction-in-memory.ts';
 import { PlayoffInMemory } from './playoff-in-memory.ts';
 
@@ -30,6 +30,10 @@ test('in any play-off the preview is what entering the result with a reset then 
         if (move.kind === 'FORFEIT') {
           const slot = slotPicked(series, move.series);
           if (slot) playoff.forfeit(slot, move.by);
+          continue;
+        }
+        if (move.kind === 'LEAVE') {
+          playoff.leave(leaverPicked(playoff.situation, move.player));
           continue;
         }
         const game = gamePicked(series, move);
@@ -76,6 +80,9 @@ function expectPreviewToComeTrue(
     return follows;
   }
 
+  const left = follows.later.flatMap((step) =>
+    step.step === 'REMOVE' && step.hasLeft ? [step.slot] : [],
+  );
   expect(preview.words).toEqual([
     ...formatOther(
       winnerIn(before, slot),
@@ -84,8 +91,12 @@ function expectPreviewToComeTrue(
       'no longer wins',
     ),
     ...PLAYOFF_SLOTS.filter((each) => each !== slot).flatMap((later) => [
-      ...formatPairs(later, pairIn(before, later), pairIn(after, later)),
-      ...formatLostForfeit(later, before, after),
+      ...(left.includes(later)
+        ? [`${SLOT_NAMES[later]}: taken back because a player left`]
+        : [
+            ...formatPairs(later, pairIn(before, later), pairIn(after, later)),
+            ...formatLostForfeit(later, before, after),
+          ]),
     ]),
     ...preview.lost.map((one) => {
       const count = one.gameNumbers.length;
@@ -133,7 +144,7 @@ function winnerIn(series: SeriesBySlot, slot: PlayoffSlot): string | null {
 }
 
 function nameOfWinner(podium: Podium<Entrant> | null): string | null {
-  return podium && (NAMES[podium.winner.playerId] ?? null);
+  return podium?.winner ? (NAMES[podium.winner.playerId] ?? null) : null;
 }
 
 /** What is said of a winner, where there was one. */
@@ -154,7 +165,10 @@ function formatPairs(slot: PlayoffSlot, before: readonly string[], after: readon
 function formatLostForfeit(slot: PlayoffSlot, before: SeriesBySlot, after: SeriesBySlot) {
   const { entrants, forfeitedBy } = before[slot] ?? {};
   if (!entrants || !forfeitedBy || after[slot]?.forfeitedBy) return [];
-  return [`${SLOT_NAMES[slot]}: ${NAMES[entrants[forfeitedBy].playerId]} no longer gives up`];
+  const by = (['one', 'two'] as const).filter((seat) => [seat, 'both'].includes(forfeitedBy));
+  return by.map(
+    (seat) => `${SLOT_NAMES[slot]}: ${NAMES[entrants[seat].playerId]} no longer gives up`,
+  );
 }
 
 function pairIn(series: SeriesBySlot, slot: PlayoffSlot): string[] {

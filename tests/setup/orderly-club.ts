@@ -3,10 +3,10 @@
  * the server's own recount, so that a fault in either check shows.
  */
 import { expect } from 'vitest';
-import type { Game, Seat, Wins } from '../../rules/series.ts';
+import type { Game, GivenUpBy, Seat, Wins } from '../../rules/series.ts';
 import { findDifferences } from '../../server/cli/recount/differences.ts';
 import type { Sql } from '../../server/database/driver.ts';
-import { expectOrderlySeries, pairsExpected } from './orderly-series.ts';
+import { bracketExpected, expectOrderlySeries } from './orderly-series.ts';
 import { expectTalliesToEqualMatches } from './recount.ts';
 
 interface SeriesRow {
@@ -18,7 +18,7 @@ interface SeriesRow {
   readonly two: string;
   readonly wins: Wins;
   readonly bestOf: number;
-  readonly forfeitedBy: Seat | null;
+  readonly forfeitedBy: GivenUpBy | null;
   readonly games: readonly Game[];
   readonly homeAndAwayCorrect: boolean;
 }
@@ -26,6 +26,7 @@ interface SeriesRow {
 interface PlayoffRow {
   readonly id: number;
   readonly thirdPlaceSeries: boolean;
+  readonly left: readonly string[];
   /** "player/team" by position. */
   readonly entrants: Readonly<Record<string, string>>;
 }
@@ -57,7 +58,8 @@ async function expectGaplessHistory(sql: Sql): Promise<void> {
 function seriesIn(sql: Sql): Promise<SeriesRow[]> {
   return sql<SeriesRow[]>`
     select series.id, playoff_id as "playoffId", slot, best_of as "bestOf",
-           case forfeited_by when player_one_id then 'one' when player_two_id then 'two' end as "forfeitedBy",
+           case when forfeited_by_both then 'both' when forfeited_by = player_one_id then 'one'
+             when forfeited_by = player_two_id then 'two' end as "forfeitedBy",
            player_one_id || '/' || team_one_id as one, player_two_id || '/' || team_two_id as two,
            jsonb_build_object('one', count(*) filter (where winner_id = player_one_id),
                               'two', count(*) filter (where winner_id = player_two_id)) as wins,
@@ -84,34 +86,39 @@ function seriesIn(sql: Sql): Promise<SeriesRow[]> {
 function playoffsIn(sql: Sql): Promise<PlayoffRow[]> {
   return sql<PlayoffRow[]>`
     select playoffs.id, third_place as "thirdPlaceSeries",
-           jsonb_object_agg(position, player_id || '/' || team_id) as entrants
+           jsonb_object_agg(position, player_id || '/' || team_id) as entrants,
+           coalesce(jsonb_agg(player_id || '/' || team_id) filter (where has_left), '[]') as "left"
     from playoffs join playoff_entrants on playoff_id = playoffs.id
     group by playoffs.id`;
 }
 
 function winnerOf({ wins, bestOf, forfeitedBy }: SeriesRow): Seat | null {
+  if (forfeitedBy === 'both') return null;
   if (forfeitedBy !== null) return forfeitedBy === 'one' ? 'two' : 'one';
   if (wins.one * 2 > bestOf) return 'one';
   return wins.two * 2 > bestOf ? 'two' : null;
 }
 
 function expectOrderlyPlayoff(
-  { entrants, thirdPlaceSeries }: PlayoffRow,
+  { entrants, left, thirdPlaceSeries }: PlayoffRow,
   series: readonly SeriesRow[],
 ): void {
   const size = [2, 4, 8, 16].find((places) => places >= Object.keys(entrants).length) ?? 0;
   const places = Array.from({ length: size }, (_, index) => entrants[index + 1] ?? null);
+  const hasLeft = (entrant: string) => left.includes(entrant);
   const paired = series.map((each) => {
     const winner = winnerOf(each);
+    const isOpen = winner === null && each.forfeitedBy === null;
     // Played games keep their teams, and so does a decided series.
     const entrantOf = (one: string) =>
-      winner === null ? one : (places.find((place) => playerOf(place) === playerOf(one)) ?? one);
+      isOpen ? one : (places.find((place) => playerOf(place) === playerOf(one)) ?? one);
     const pair = { one: entrantOf(each.one), two: entrantOf(each.two) };
-    return [each.slot ?? '', { entrants: pair, winner }] as const;
+    const { forfeitedBy } = each;
+    return [each.slot ?? '', { entrants: pair, winner, forfeitedBy }] as const;
   });
   const pairs = paired.map(([slot, { entrants: pair }]) => [slot, pair]);
   expect(Object.fromEntries(pairs)).toEqual(
-    pairsExpected({ places, thirdPlaceSeries }, Object.fromEntries(paired)),
+    bracketExpected({ places, thirdPlaceSeries, hasLeft }, Object.fromEntries(paired)).pairs,
   );
 }
 

@@ -6,7 +6,7 @@ import { MATCHES } from '../matches/row.ts';
 import { PLAYERS } from '../players/row.ts';
 import { countMatches } from '../players/sql.ts';
 import { ENTRANTS } from '../playoffs/row.ts';
-import { findTitles } from '../playoffs/sql.ts';
+import { findTitles } from '../playoffs/titles.ts';
 import { SERIES } from '../series/row.ts';
 
 /** Counts the rows that refer to a player. */

@@ -92,7 +92,14 @@ export async function editPlayoff(
       );
       await insertEntrants(
         tx,
-        places.map(({ position, entrant }) => ({ ...entrant, playoffId: id, position })),
+        places.map(({ position, entrant }) => ({
+          ...entrant,
+          playoffId: id,
+          position,
+          hasLeft: edited.rows.entrants.some(
+            ({ playerId, hasLeft }) => hasLeft && playerId === entrant.playerId,
+          ),
+        })),
       );
       await takeLaterSteps(tx, club, after, series, follows.later);
       for (const { slot, ...terms } of follows.edits) {

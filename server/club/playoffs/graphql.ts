@@ -5,6 +5,7 @@ import {
   type PlayoffSlot,
   type Podium,
 } from '../../../rules/bracket.ts';
+import { hasLeftPlayoff, leavingConsequences } from '../../../rules/leaving.ts';
 import {
   DEFAULT_BEST_OF,
   MAX_ENTRANTS,
@@ -33,6 +34,7 @@ import {
   playoffById,
   playoffStandings,
   seriesInOrder,
+  situationOfEntrant,
   titlesOf,
 } from './queries.ts';
 import type { PlacedEntrant, Playoff } from './row.ts';
@@ -52,6 +54,19 @@ const EntrantType = builder.objectRef<PlacedEntrant>('PlayoffEntrant').implement
       type: TeamType,
       description: 'The team.',
       resolve: ({ teamId }) => teamOf(teamId),
+    }),
+    hasLeft: t.boolean({
+      description: 'Whether the player gave up, or left between two series.',
+      resolve: async (entrant, _, { cache }) =>
+        hasLeftPlayoff(await situationOfEntrant(cache(), entrant), entrant),
+    }),
+    canLeave: t.boolean({
+      description:
+        'Whether the player has something left to play, so that `leavePlayoff` is possible.',
+      resolve: async (entrant, _, { cache }) => {
+        const playoff = await situationOfEntrant(cache(), entrant);
+        return leavingConsequences(playoff, entrant.playerId) !== null;
+      },
     }),
   }),
 });
@@ -97,15 +112,22 @@ export const PlayoffType = builder.objectRef<Playoff>('Playoff').implement({
           (await seriesInOrder(cache(), id)).map((series) => series.id),
       }),
       finalsCompleted: t.boolean({
-        description: 'Whether the final and the 3rd-place series, if there is one, are decided.',
+        description:
+          'Whether the final and the 3rd-place series, if there is one, are decided, or nobody is left to play them.',
         resolve: async (playoff, _, { cache }) =>
           (await playoffStandings(cache(), playoff)).isComplete,
       }),
-      winner: place('winner', 'The winner of the final; null until it is decided.'),
-      secondPlace: place('secondPlace', 'The loser of the final; null until it is decided.'),
+      winner: place(
+        'winner',
+        'The winner of the final, or the finalist whose opponents left; null until then, and if all left.',
+      ),
+      secondPlace: place(
+        'secondPlace',
+        'The loser of the final; null until it is decided, and if the winner had no opponent in it.',
+      ),
       thirdPlace: place(
         'thirdPlace',
-        'The winner of the 3rd-place series or, of three players, the loser of the semifinal. Null until final and 3rd-place series are decided, and if the play-off has no 3rd-place series.',
+        'The winner of the 3rd-place series or, of three players, the loser of the semifinal, unless that player gave up. If a loser of a semifinal left, the other one. Null until that and the final are decided, and if the play-off has no 3rd-place series.',
       ),
       bestOf: t.exposeInt('bestOf', {
         description: 'The most games of each series but the final: 1, 3, 5 or 7.',

@@ -7,8 +7,9 @@ import { allOfEach, oneEach, type SeqCache } from '../../log/seq-cache.ts';
 import { gamesOfSeries } from '../matches/queries.ts';
 import type { PlayoffSeries } from '../series/row.ts';
 import { findSeriesOfPlayoffs } from '../series/sql.ts';
-import { type Playoff, playoffSituation } from './row.ts';
-import { findEntrants, findPlayoffs, findTitles, listPlayoffsAfter } from './sql.ts';
+import { type PlacedEntrant, type Playoff, playoffSituation } from './row.ts';
+import { findEntrants, findPlayoffs, listPlayoffsAfter } from './sql.ts';
+import { findTitles, findWalkovers, type Walkover } from './titles.ts';
 
 export const playoffById = oneEach(findPlayoffs);
 
@@ -48,7 +49,21 @@ export async function seriesInOrder(
 
 /** Returns the places of a play-off as far as they are decided. */
 export async function playoffStandings(cache: SeqCache, playoff: Playoff): Promise<Standings> {
-  return standingsOf(await presentSituation(cache, playoff, PODIUM_SLOTS));
+  const entrants = await cache.load(entrantsOfPlayoff, playoff.id);
+  const slots = entrants.some(({ hasLeft }) => hasLeft) ? PLAYOFF_SLOTS : PODIUM_SLOTS;
+  return standingsOf(await presentSituation(cache, playoff, slots));
+}
+
+/** Returns the play-off of a player in the form that the rules take. */
+export function situationOfEntrant(
+  cache: SeqCache,
+  { playoffId }: PlacedEntrant,
+): Promise<PlayoffSituation> {
+  return cache.memo(`situation of play-off ${playoffId}`, async () => {
+    const playoff = await cache.load(playoffById, playoffId);
+    if (!playoff) throw new Error(`The play-off ${playoffId} of a player is gone.`);
+    return presentSituation(cache, playoff);
+  });
 }
 
 /** Returns a play-off in the form that the rules take. @param slots leaves out the series in other slots */
@@ -64,6 +79,11 @@ export async function presentSituation(
   const series = all.filter(({ slot }) => slots.includes(slot));
   const games = await Promise.all(series.map(({ id }) => cache.load(gamesOfSeries, id)));
   return playoffSituation({ playoff, entrants, series, games: games.flat() });
+}
+
+/** Returns the play-offs whose winner had no opponent in the final, by id. */
+export function walkoversOf(cache: SeqCache): Promise<readonly Walkover[]> {
+  return cache.query('walkovers', (sql) => findWalkovers(sql));
 }
 
 const titlesById = oneEach((sql, ids) => findTitles(sql, ids));

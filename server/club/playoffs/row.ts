@@ -30,8 +30,11 @@ export const ENTRANTS = loggedTable({
     position: z.int(),
     player_id: z.int(),
     team_id: z.int(),
+    has_left: z.boolean().default(false),
   }),
   partOf: { table: 'playoffs', by: 'playoff_id' },
+  // Who leaves may change the players of any series.
+  concerns: 'series',
   players: ['player_id'],
 });
 
@@ -56,7 +59,12 @@ export interface PlacedEntrant extends Entrant {
   readonly playoffId: number;
   /** 1 to 16, from top to bottom: 1 meets 2, 3 meets 4. */
   readonly position: number;
+  /** Whether the player left the play-off. */
+  readonly hasLeft: boolean;
 }
+
+/** A player who takes a place; without `hasLeft` one who plays. */
+export type NewEntrant = Omit<PlacedEntrant, 'hasLeft'> & Partial<Pick<PlacedEntrant, 'hasLeft'>>;
 
 export function playoffOf(row: PlayoffRow): Playoff {
   return {
@@ -76,6 +84,7 @@ export function entrantOf(row: EntrantRow): PlacedEntrant {
     position: row.position,
     playerId: row.player_id,
     teamId: row.team_id,
+    hasLeft: row.has_left,
   };
 }
 
@@ -85,7 +94,8 @@ function bracketOf(
   entrants: readonly PlacedEntrant[],
 ): Bracket<Entrant> {
   const places = placesOf(entrants, ({ playerId, teamId }) => ({ playerId, teamId }));
-  return { places, thirdPlaceSeries };
+  const left = entrants.filter(({ hasLeft }) => hasLeft).map(({ playerId }) => playerId);
+  return { places, thirdPlaceSeries, hasLeft: ({ playerId }) => left.includes(playerId) };
 }
 
 /** The rows of a play-off. */

@@ -1,5 +1,5 @@
 /** SQL statements for play-offs. */
-import { ALL_TIME, isAllTime, type Span } from '../../../rules/span.ts';
+import { ALL_TIME, type Span } from '../../../rules/span.ts';
 import type { Fragment, Sql, Tx } from '../../database/driver.ts';
 import { columnsOf, type Rows, rowsWhere, selectSnapshot } from '../../log/table.ts';
 import { MATCHES } from '../matches/row.ts';
@@ -10,6 +10,7 @@ import {
   ENTRANTS,
   type EntrantRow,
   entrantOf,
+  type NewEntrant,
   type NewPlayoff,
   PLAYOFFS,
   type PlacedEntrant,
@@ -50,7 +51,7 @@ export function listPlayoffsAfter(
 }
 
 /** Returns the condition that a play-off belongs to a span: by its last finished match or, without one, by its creation. */
-function isPlayoffInSpan(sql: Sql | Tx, span: Span): Fragment {
+export function isPlayoffInSpan(sql: Sql | Tx, span: Span): Fragment {
   return isTimeInSpan(
     sql,
     sql`coalesce(
@@ -65,61 +66,6 @@ function isPlayoffInSpan(sql: Sql | Tx, span: Span): Fragment {
 /** Returns the play-offs with the latest changes, latest first. */
 export function findLatestPlayoffs(sql: Sql, limit: number): Promise<Playoff[]> {
   return selectPlayoffs(sql, sql`order by version desc, id desc limit ${limit}`);
-}
-
-interface Titles {
-  readonly id: number;
-  readonly titles: number;
-}
-
-/** Counts the play-offs of a span won by each of these players, omitting players without one. */
-export function findTitles(
-  sql: Sql | Tx,
-  playerIds: readonly number[],
-  span: Span = ALL_TIME,
-): Promise<Titles[]> {
-  return isAllTime(span)
-    ? findTitlesOfAllTime(sql, playerIds)
-    : sql<Titles[]>`
-        select winner as id, count(*)::int as titles
-        from playoffs
-        join series on playoff_id = playoffs.id and slot = 'FINAL'
-        cross join lateral (
-          select player_one_id + player_two_id - forfeited_by as winner
-          where forfeited_by is not null
-          union all
-          select winner_of(matches) from matches
-          where series_id = series.id and home_score is not null and forfeited_by is null
-          group by winner_of(matches)
-          having count(*) * 2 > series.best_of
-        ) as won
-        where winner = any(${[...playerIds]}::int[]) and ${isPlayoffInSpan(sql, span)}
-        group by winner`;
-}
-
-/**
- * Counts the titles in the tallies. A final is won by games or, if a player gave it up, by the other one, whatever the games
- * say.
- */
-function findTitlesOfAllTime(sql: Sql | Tx, playerIds: readonly number[]): Promise<Titles[]> {
-  return sql<Titles[]>`
-    with won (player_id, finals) as (
-      select player_id, series from series_tallies
-      where slot = 'FINAL' and wins * 2 > best_of and player_id = any(${[...playerIds]}::int[])
-      union all
-      select player_one_id + player_two_id - forfeited_by, 1 from series
-      where slot = 'FINAL' and forfeited_by is not null
-      union all
-      select winner_of(matches), -1
-      from series join matches on series_id = series.id
-      where slot = 'FINAL' and forfeited_by is not null and home_score is not null
-      group by series.id, winner_of(matches)
-      having count(*) * 2 > best_of
-    )
-    select player_id as id, sum(finals)::int as titles from won
-    where player_id = any(${[...playerIds]}::int[])
-    group by player_id
-    having sum(finals) > 0`;
 }
 
 /** Returns the players of these play-offs, from top to bottom. */
@@ -143,16 +89,17 @@ export async function insertPlayoff(tx: Tx, playoff: NewPlayoff): Promise<Playof
   return playoffOf(row);
 }
 
-export async function insertEntrants(tx: Tx, entrants: readonly PlacedEntrant[]): Promise<void> {
-  const rows = entrants.map(({ playoffId, position, playerId, teamId }) => ({
+export async function insertEntrants(tx: Tx, entrants: readonly NewEntrant[]): Promise<void> {
+  const rows = entrants.map(({ playoffId, position, playerId, teamId, hasLeft = false }) => ({
     playoff_id: playoffId,
     position,
     player_id: playerId,
     team_id: teamId,
+    has_left: hasLeft,
   }));
   await tx`
-    insert into playoff_entrants (playoff_id, position, player_id, team_id)
-    select playoff_id, position, player_id, team_id
+    insert into playoff_entrants (playoff_id, position, player_id, team_id, has_left)
+    select playoff_id, position, player_id, team_id, has_left
     from jsonb_populate_recordset(null::playoff_entrants, ${JSON.stringify(rows)}::text::jsonb)`;
 }
 
@@ -174,6 +121,38 @@ export async function deleteEntrantsAt(
   await tx`
     delete from playoff_entrants
     where playoff_id = ${playoffId} and position = any(${[...positions]}::int[])`;
+}
+
+/** Returns the play-offs with matches to play in which a player still is, by id. */
+export function findOpenPlayoffsOf(sql: Sql | Tx, playerId: number): Promise<Playoff[]> {
+  return selectPlayoffs(
+    sql,
+    sql`
+      where id in (select playoff_id from playoff_entrants where player_id = ${playerId} and not has_left)
+        and exists (
+          select from series join matches on series_id = series.id
+          where series.playoff_id = playoffs.id and home_score is null)
+      order by id`,
+  );
+}
+
+/** Returns the play-offs of a span that have no final, although a player has left, by id. */
+export function findPlayoffsWithoutFinal(sql: Sql | Tx, span: Span): Promise<Playoff[]> {
+  return selectPlayoffs(
+    sql,
+    sql`
+      where exists (select from playoff_entrants where playoff_id = playoffs.id and has_left)
+        and not exists (select from series where playoff_id = playoffs.id and slot = 'FINAL')
+        and ${isPlayoffInSpan(sql, span)}
+      order by id`,
+  );
+}
+
+/** Records that a player has left a play-off. */
+export async function setLeft(tx: Tx, playoffId: number, playerId: number): Promise<void> {
+  await tx`
+    update playoff_entrants set has_left = true
+    where playoff_id = ${playoffId} and player_id = ${playerId}`;
 }
 
 export async function deleteEntrants(tx: Tx, playoffId: number): Promise<void> {

@@ -18,13 +18,13 @@ import { findGames } from '../matches/sql.ts';
 import { readNickNames } from '../players/names.ts';
 import { type PlayoffRows, playoffSituation } from '../playoffs/row.ts';
 import { takeLaterSteps } from '../playoffs/schedule.ts';
-import { findEntrants, findPlayoffs, rowsAround } from '../playoffs/sql.ts';
+import { findEntrants, findPlayoffs, rowsAround, setLeft } from '../playoffs/sql.ts';
 import { matchGamesToProgress } from '../series/games.ts';
 import { type Series, situationOf, standingOf } from '../series/row.ts';
 import { findSeries, findSeriesOfPlayoffs, setForfeit } from '../series/sql.ts';
 
 /**
- * Ends a series: the other player wins it, and its unplayed games are removed.
+ * Ends a series: the other player wins it, and its unplayed games are removed. In a play-off the player has left it.
  * @param nickName the player who gives up
  * @throws Refusal NOT_FOUND, VALIDATION for another player, CHANGED if the sender saw an older version, CONFLICT for a
  *   decided series or one with a live match
@@ -48,13 +48,14 @@ export async function forfeitSeries(
           details: { version },
         });
       }
-      if (standingOf(series, games).winnerSeat) throw conflict(MESSAGES.seriesDecided);
+      if (standingOf(series, games).isDecided) throw conflict(MESSAGES.seriesDecided);
       const follows = followsFromForfeit(context, by);
       const [live] = follows.blockingMatches.flatMap(({ gameNumbers }) => gameNumbers);
       if (live !== undefined) throw conflict(gameInPlay(live));
       const subjects = { seriesId: id, playoffId: series.playoffId };
       const before = await rowsAround(tx, subjects);
-      await setForfeit(tx, id, series.entrants[by].playerId);
+      await setForfeit(tx, series, by);
+      if (rows) await setLeft(tx, rows.playoff.id, series.entrants[by].playerId);
       await matchGamesToProgress(tx, club, series, games, follows);
       if (rows) await takeLaterSteps(tx, club, rows.playoff, rows.series, follows.later);
       const playoff = rows?.playoff.title ?? null;

@@ -1,4 +1,4 @@
-/** The mutations that enter a result, edit a match and give up a series, and the subscription to results. */
+/** The mutations that enter a result, edit a match, and give up a series or leave, and the subscription to results. */
 import type { ChangeKind } from '../../../rules/change-details.ts';
 import { builder } from '../../graphql/builder.ts';
 import { rowIdOf } from '../../graphql/ids.ts';
@@ -6,11 +6,13 @@ import { addMutation, expectedFields, expectedVersionField } from '../../graphql
 import { expectedBy } from '../../log/expected.ts';
 import { MatchType } from '../matches/graphql.ts';
 import type { Match } from '../matches/row.ts';
-import { newPlayersField } from '../players/graphql.ts';
+import { newPlayersField, PlayerType } from '../players/graphql.ts';
+import { PlayoffType } from '../playoffs/graphql.ts';
 import { SeriesType } from '../series/graphql.ts';
 import { finishMatch } from './commands.ts';
 import { editMatch } from './edit-match.ts';
 import { forfeitSeries } from './forfeit.ts';
+import { leaveForTonight, leavePlayoff } from './leaving.ts';
 import { matchEvents } from './match-events.ts';
 
 addMutation('finishMatch', {
@@ -71,7 +73,7 @@ addMutation('editMatch', {
 addMutation('forfeitSeries', {
   type: SeriesType,
   description:
-    'Ends a series that a player gives up: the other player wins it. Unplayed games are removed; played ones stay and count, and nothing is added to any statistic. Later series of the play-off follow. Errors: VALIDATION for a player of another series, INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND; CONFLICT for a decided series, for one with a live match, or if the series has changed since `expectedVersion`.',
+    'Ends a series that a player gives up: the other player wins it. In a play-off the player has left it: the loser of a semifinal who gave up does not play for 3rd place. Unplayed games are removed; played ones stay and count, and nothing is added to any statistic. Later series of the play-off follow. Errors: VALIDATION for a player of another series, INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND; CONFLICT for a decided series, for one with a live match, or if the series has changed since `expectedVersion`.',
   input: 'A series, and the player who gives it up.',
   fields: (t) => ({
     id: t.id({ required: true, description: 'The series.' }),
@@ -86,6 +88,39 @@ addMutation('forfeitSeries', {
       sender,
       expectedBy({ expectedVersion: input.expectedVersion }),
     ),
+});
+
+addMutation('leavePlayoff', {
+  type: PlayoffType,
+  description:
+    'Lets a player leave a play-off, wherever the player stands in it: the player takes no later place, so whoever would meet the player there advances without a series. An undecided series is given up, as by `forfeitSeries`. If the opponent of a series gave it up before, and the player has played nothing since, nobody wins that series. Errors: VALIDATION for a player of another play-off, INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND; CONFLICT if the player has nothing left to play (`PlayoffEntrant.canLeave`), has a live match, or if the play-off has changed since `expectedVersion`.',
+  input: 'A play-off, and the player who leaves it.',
+  fields: (t) => ({
+    id: t.id({ required: true, description: 'The play-off.' }),
+    player: t.id({ required: true, description: 'The id of the player who leaves.' }),
+    expectedVersion: expectedVersionField(t, ', of the play-off or of `leavingPreview`'),
+  }),
+  write: (club, { id, player, expectedVersion }, sender) =>
+    leavePlayoff(
+      club,
+      rowIdOf('play-off', id),
+      rowIdOf('player', player),
+      sender,
+      expectedBy({ expectedVersion }),
+    ),
+});
+
+addMutation('leaveForTonight', {
+  type: PlayerType,
+  description:
+    'Lets a player leave all open series outside play-offs, as by `forfeitSeries`, and all open play-offs, as by `leavePlayoff`, in one change. Errors: INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND; CONFLICT if the player has nothing left to play, has a live match, or if one of these has changed since `expectedVersion`.',
+  input: 'The player who leaves.',
+  fields: (t) => ({
+    player: t.id({ required: true, description: 'The id of the player who leaves.' }),
+    expectedVersion: expectedVersionField(t, ', of `leavingPreview`'),
+  }),
+  write: (club, { player, expectedVersion }, sender) =>
+    leaveForTonight(club, rowIdOf('player', player), sender, expectedBy({ expectedVersion })),
 });
 
 /** Kinds of changes that can finish or correct a match. */

@@ -1,4 +1,4 @@
-/** The query `correctionPreview`. */
+/** The queries `correctionPreview` and `leavingPreview`. */
 import { PLAYOFF_SLOTS } from '../../../rules/bracket.ts';
 import type { BlockingMatches } from '../../../rules/consequences.ts';
 import { MAX_GAMES_OF_A_SERIES } from '../../../rules/limits.ts';
@@ -7,6 +7,11 @@ import { assertRule } from '../../database/refusal.ts';
 import { builder } from '../../graphql/builder.ts';
 import { rowIdOf } from '../../graphql/ids.ts';
 import { PlayoffSlotType } from '../playoffs/graphql.ts';
+import {
+  type LeavingPreview,
+  previewOfLeavingForTonight,
+  previewOfLeavingPlayoff,
+} from './leaving.ts';
 import { previewOfCorrection, type VersionedPreview } from './preview.ts';
 
 /** The complexity of a preview, which needs a statement of its own. It limits a document to four previews. */
@@ -68,6 +73,44 @@ builder.queryField('correctionPreview', (t) =>
       assertRule(brokenScoreRule(form));
       const row = rowIdOf('match', id);
       return cache().read((sql) => previewOfCorrection(sql, row, resultOf(form)));
+    },
+  }),
+);
+
+const LeavingPreviewType = builder.objectRef<LeavingPreview>('LeavingPreview').implement({
+  description: 'The consequences if a player left.',
+  fields: (t) => ({
+    version: t.exposeInt('version', {
+      description: 'The `expectedVersion` of `leavePlayoff` or `leaveForTonight`.',
+    }),
+    refusal: t.exposeString('refusal', {
+      nullable: true,
+      description: 'Why the player cannot leave now: a live match. Null if the player can.',
+    }),
+    words: t.exposeStringList('words', {
+      description:
+        'The consequences as text: "Semifinal 1: Jana gives up at 1–2, Peter wins the series". Empty if nothing follows.',
+    }),
+  }),
+});
+
+builder.queryField('leavingPreview', (t) =>
+  t.field({
+    type: LeavingPreviewType,
+    description:
+      'The consequences if a player left a play-off or, without `playoff`, all open series and play-offs. Requires no code. At most four previews per document. Errors: VALIDATION for a player of another play-off, NOT_FOUND, BUSY; CONFLICT if the player has nothing left to play in the play-off.',
+    args: {
+      player: t.arg.id({ required: true, description: 'The id of the player.' }),
+      playoff: t.arg.id({ description: 'The id of the play-off.' }),
+    },
+    complexity: { field: WEIGHT },
+    resolve: (_, { player, playoff }, { cache }) => {
+      const playerId = rowIdOf('player', player);
+      if (playoff == null) {
+        return cache().read((sql) => previewOfLeavingForTonight(sql, playerId));
+      }
+      const id = rowIdOf('play-off', playoff);
+      return cache().read((sql) => previewOfLeavingPlayoff(sql, id, playerId));
     },
   }),
 );

@@ -78,14 +78,15 @@ export const SeriesType = builder.objectRef<Series>('Series').implement({
       playerOneGoals: goals('one'),
       playerTwoGoals: goals('two'),
       completed: t.boolean({
-        description: 'Whether a player has enough wins, or has given up.',
-        resolve: async (series, _, { cache }) =>
-          (await seriesStanding(cache(), series)).winnerSeat !== null,
+        description:
+          'Whether a player has enough wins, or has given up. A series that both players gave up is completed without a `winner`.',
+        resolve: async (series, _, { cache }) => (await seriesStanding(cache(), series)).isDecided,
       }),
       winner: t.field({
         type: PlayerType,
         nullable: true,
-        description: 'The player with enough wins, or whose opponent gave up; null until then.',
+        description:
+          'The player with enough wins, or whose opponent gave up; null until then, and if both players gave up.',
         resolve: async (series, _, { cache }) => {
           const { winnerId } = await seriesStanding(cache(), series);
           return winnerId === null ? null : playerOfId(cache(), winnerId);
@@ -94,9 +95,12 @@ export const SeriesType = builder.objectRef<Series>('Series').implement({
       forfeitedBy: t.field({
         type: PlayerType,
         nullable: true,
-        description: 'The player who gave the series up; null in any other series.',
+        description:
+          'The player who gave the series up; null in any other series, and if both players did.',
         resolve: ({ entrants, forfeitedBy }, _, { cache }) =>
-          forfeitedBy && playerOfId(cache(), entrants[forfeitedBy].playerId),
+          forfeitedBy && forfeitedBy !== 'both'
+            ? playerOfId(cache(), entrants[forfeitedBy].playerId)
+            : null,
       }),
       matches: t.field({
         type: [MatchType],

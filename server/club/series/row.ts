@@ -5,6 +5,8 @@ import type { SeriesSituation } from '../../../rules/consequences.ts';
 import { DEFAULT_BEST_OF } from '../../../rules/limits.ts';
 import type { Entrant, Pair } from '../../../rules/playoff.ts';
 import {
+  type GivenUpBy,
+  isSeriesDecided,
   type Seat,
   type SeriesTerms,
   seriesWinner,
@@ -28,6 +30,7 @@ export const SERIES = loggedTable({
     version: z.int().default(0),
     best_of: z.int().default(DEFAULT_BEST_OF),
     forfeited_by: z.int().nullable().default(null),
+    forfeited_by_both: z.boolean().default(false),
   }),
   partOf: { table: 'playoffs', by: 'playoff_id' },
   players: ['player_one_id', 'player_two_id'],
@@ -65,7 +68,7 @@ export function seriesOf(row: SeriesRow): Series {
     playoffId: row.playoff_id,
     slot: row.slot,
     bestOf: row.best_of,
-    forfeitedBy: seatOfPlayer(row),
+    forfeitedBy: givenUpBy(row),
     version: row.version,
   };
 }
@@ -77,9 +80,14 @@ function pairIn(row: SeriesRow): Pair<Entrant> {
   ];
 }
 
-/** Returns the player who gave the series up; null if neither did. */
-function seatOfPlayer({ forfeited_by: id, player_one_id: one }: SeriesRow): Seat | null {
-  return id === null ? null : id === one ? 'one' : 'two';
+/** Returns who gave the series up; null if neither player did. */
+function givenUpBy({
+  forfeited_by: id,
+  forfeited_by_both: both,
+  player_one_id: one,
+}: SeriesRow): GivenUpBy | null {
+  if (id === null) return null;
+  return both ? 'both' : id === one ? 'one' : 'two';
 }
 
 export function isPlayoffSeries(series: Series): series is PlayoffSeries {
@@ -88,6 +96,8 @@ export function isPlayoffSeries(series: Series): series is PlayoffSeries {
 
 export interface SeriesStanding {
   readonly wins: Wins;
+  /** Whether it has a winner, or was given up by both players. */
+  readonly isDecided: boolean;
   readonly winnerSeat: Seat | null;
   readonly winnerId: number | null;
 }
@@ -96,7 +106,7 @@ export function standingOf(series: Series, games: readonly SeriesGame[]): Series
   const wins = winsIn(series.bestOf, games);
   const winnerSeat = seriesWinner(series, wins);
   const winnerId = winnerSeat === null ? null : series.entrants[winnerSeat].playerId;
-  return { wins, winnerSeat, winnerId };
+  return { wins, isDecided: isSeriesDecided(series, wins), winnerSeat, winnerId };
 }
 
 /** @param games may include games of other series */

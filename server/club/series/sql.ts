@@ -1,4 +1,5 @@
 /** SQL statements for series. */
+import type { GivenUpBy } from '../../../rules/series.ts';
 import { ALL_TIME, type Span } from '../../../rules/span.ts';
 import type { Fragment, Sql, Tx } from '../../database/driver.ts';
 import { columnsOf, type Rows, rowsWhere, selectSnapshot } from '../../log/table.ts';
@@ -101,6 +102,17 @@ export async function insertSeries(tx: Tx, series: NewSeries): Promise<Series> {
   return seriesOf(row);
 }
 
+/** Returns the undecided series of a player outside play-offs, by id. */
+export function findOpenSingleSeriesOf(sql: Sql | Tx, playerId: number): Promise<Series[]> {
+  return selectSeries(
+    sql,
+    sql`
+      where playoff_id is null and ${playerId} in (player_one_id, player_two_id)
+        and exists (select from matches where series_id = series.id and home_score is null)
+      order by id`,
+  );
+}
+
 /** Returns the series outside play-offs with the latest changes, latest first. */
 export function findLatestSingleSeries(sql: Sql, limit: number): Promise<Series[]> {
   return selectSeries(
@@ -119,13 +131,15 @@ export async function setTerms(
     update series
     set player_one_id = ${one.playerId}, team_one_id = ${one.teamId},
         player_two_id = ${two.playerId}, team_two_id = ${two.teamId}, best_of = ${bestOf},
-        forfeited_by = null
+        forfeited_by = null, forfeited_by_both = false
     where id = ${id}`;
 }
 
-/** @param playerId the player who gives the series up */
-export async function setForfeit(tx: Tx, id: number, playerId: number): Promise<void> {
-  await tx`update series set forfeited_by = ${playerId} where id = ${id}`;
+/** Records who gives a series up. If both players do, the other one did before. */
+export async function setForfeit(tx: Tx, { id, entrants }: Series, by: GivenUpBy): Promise<void> {
+  await (by === 'both'
+    ? tx`update series set forfeited_by_both = true where id = ${id}`
+    : tx`update series set forfeited_by = ${entrants[by].playerId} where id = ${id}`);
 }
 
 /** Returns the rows of a series and its matches, for the log. */

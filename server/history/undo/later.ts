@@ -20,6 +20,7 @@ import {
   type ChangeInPlace,
   changesInPlaces,
   changesThatWrote,
+  departuresAfter,
   findChangesBySeq,
   findRecordedChanges,
   mergesAfter,
@@ -101,6 +102,10 @@ async function placesOf(tx: Tx, change: RecordedChange): Promise<Places> {
   const players = [...(await missingPlayers(tx, change)), ...(await nickNameHolders(tx, change))];
   const merges = await mergesAfter(tx, change.seq, rowsConcerned(change, referring, players));
   const seqsOfMerges = merges.filter(({ wrote }) => wrote).map(({ seq }) => seq);
+  const departures = await departuresAfter(tx, change.seq, {
+    playoffs: [...own.playoffs, ...referring.playoffs],
+    series: [...own.series, ...referring.series],
+  });
   const otherSeqs = isOfWholeClub(change)
     ? [...(await undosOfImport(tx, change.seq)), ...(await changesOfSeasonsOf(tx, change))]
     : await undosOfImportsOf(tx, change);
@@ -110,7 +115,7 @@ async function placesOf(tx: Tx, change: RecordedChange): Promise<Places> {
     matches: [...own.matches, ...referring.matches],
     players: [...own.players, ...referring.players, ...players],
     importsOfPlayers: [...removed, ...players],
-    seqs: [...seqsOfMerges, ...otherSeqs],
+    seqs: [...seqsOfMerges, ...departures, ...otherSeqs],
     merges: merges.map(({ seq }) => seq),
   };
 }

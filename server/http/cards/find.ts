@@ -178,7 +178,7 @@ async function pairingsOf(cache: SeqCache, playoff: Playoff): Promise<readonly P
       if (series) return { slot, terms: series, ...(await pairingOf(cache, series)) };
       const [one, two] = await Promise.all(
         (seatsOf(bracket, slot, outcomes) ?? []).map((seat) =>
-          'slot' in seat ? null : competitor(cache, seat),
+          seat && !('slot' in seat) ? competitor(cache, seat) : null,
         ),
       );
       const terms = { bestOf: bestOfIn(playoff, slot), forfeitedBy: null };

@@ -54,7 +54,7 @@ export async function matchEntity(match: Match, context: EntityContext) {
 
 export async function seriesEntity(series: Series, context: EntityContext) {
   const { one, two } = series.entrants;
-  const [{ wins, winnerSeat }, games, playerOne, playerTwo] = await Promise.all([
+  const [{ wins, isDecided, winnerSeat }, games, playerOne, playerTwo] = await Promise.all([
     seriesStanding(context.cache, series),
     context.cache.load(gamesOfSeries, series.id),
     nickNameOf(one.playerId, context),
@@ -70,7 +70,7 @@ export async function seriesEntity(series: Series, context: EntityContext) {
     teamTwoName: teamEntity(teamOf(two.teamId), context),
     playerOneWins: wins.one,
     playerTwoWins: wins.two,
-    completed: winnerSeat !== null,
+    completed: isDecided,
     winner: winnerSeat && names[winnerSeat],
     matchIds: games.map(({ id }) => id),
   };

@@ -58,7 +58,7 @@ const DecidedPlayoffType = builder.objectRef<DecidedPlayoff>('DecidedPlayoff').i
       type: MatchType,
       nullable: true,
       description:
-        'The match with which the winner had enough wins in the final; null if the final was given up.',
+        'The match with which the winner had enough wins in the final; null if the final was given up, or not played because players left.',
     }),
   }),
 });
@@ -134,7 +134,7 @@ EveningType.implement({
     }),
     playoffs: t.field({
       type: [DecidedPlayoffType],
-      description: `The play-offs whose final is in \`series\`, in the same order, at most ${MAX_EVENING_DECISIONS}.`,
+      description: `The play-offs whose final is in \`series\`, in the same order, then those whose winner had no opponent in the final; at most ${MAX_EVENING_DECISIONS}.`,
       complexity: { field: 1, multiplier: MAX_EVENING_DECISIONS },
       resolve: async ({ date }, _, { cache }) =>
         (await playoffsDecidedIn(cache(), date)).slice(0, MAX_EVENING_DECISIONS),

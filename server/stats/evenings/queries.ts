@@ -6,7 +6,7 @@ import { isDay } from '../../../rules/span.ts';
 import { liveScoreOf, type Match } from '../../club/matches/row.ts';
 import { playerOfId } from '../../club/players/queries.ts';
 import type { Player } from '../../club/players/row.ts';
-import { playoffById } from '../../club/playoffs/queries.ts';
+import { playoffById, walkoversOf } from '../../club/playoffs/queries.ts';
 import type { Playoff } from '../../club/playoffs/row.ts';
 import { decidingGameOf, seriesById } from '../../club/series/queries.ts';
 import type { Series } from '../../club/series/row.ts';
@@ -115,7 +115,7 @@ export interface DecidedSeries {
   readonly match: Match | null;
 }
 
-/** A play-off with the match that decided its final; null if the final was given up. */
+/** A play-off with the match that decided its final; null if the final was given up, or not played because players left. */
 export interface DecidedPlayoff {
   readonly playoff: Playoff;
   readonly match: Match | null;
@@ -150,7 +150,7 @@ async function seriesForfeitedIn(cache: SeqCache, date: string): Promise<readonl
   );
 }
 
-/** Returns the play-offs whose final was decided on the evening. */
+/** Returns the play-offs whose final was decided on the evening, then those without a final whose last match was played on it. */
 export async function playoffsDecidedIn(
   cache: SeqCache,
   date: string,
@@ -162,7 +162,11 @@ export async function playoffsDecidedIn(
     const playoff = await cache.find(playoffById, series.playoffId);
     return playoff && { playoff, match };
   });
-  return (await Promise.all(decided)).filter((each) => each !== null);
+  const walkovers = (await walkoversOf(cache)).filter(({ day }) => day === date);
+  return [
+    ...(await Promise.all(decided)).filter((each) => each !== null),
+    ...walkovers.map(({ playoff }) => ({ playoff, match: null })),
+  ];
 }
 
 /** Returns the instants of the first and the last face-off. */

@@ -79,14 +79,18 @@ export async function findEveningAfter(sql: Sql, date: string): Promise<EveningR
   return found ?? null;
 }
 
-/** Returns the ids of the series that a player gave up on a day of play, in the order of the forfeits. */
+/** Returns the ids of the series that a player gave up, also by leaving, on a day of play, in the order of the forfeits. */
 export async function findForfeited(sql: Sql, date: string): Promise<number[]> {
   const rows = await sql<{ id: number }[]>`
     select series.id
     from series
     cross join lateral (
       select seq, time from changes
-      where series_id = series.id and kind = 'SERIES_FORFEITED'
+      where series_ids @> series.id::text::jsonb
+        and kind in ('SERIES_FORFEITED', 'PLAYOFF_LEFT', 'LEFT_FOR_TONIGHT')
+        and jsonb_path_exists(
+          after, '$.series[*] ? (@.id == $id && @.forfeited_by != null)',
+          jsonb_build_object('id', series.id))
       order by seq desc
       limit 1
     ) as forfeit

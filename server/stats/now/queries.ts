@@ -104,7 +104,7 @@ async function readLastPlayed(cache: SeqCache): Promise<LastPlayed | null> {
 
 async function isOver(cache: SeqCache, { series, playoff }: SeriesOrPlayoff): Promise<boolean> {
   if (playoff) return (await playoffStandings(cache, playoff)).isComplete;
-  return (await seriesStanding(cache, series)).winnerSeat !== null;
+  return (await seriesStanding(cache, series)).isDecided;
 }
 
 /** Returns the latest play-offs and single series, by the seq of their latest change, latest first. */
@@ -137,8 +137,8 @@ async function betweenGames(
 async function openSeriesToPlay(cache: SeqCache, playoffId: number): Promise<Series | null> {
   const all = await seriesInOrder(cache, playoffId);
   const open = all.map(async (series) => {
-    const { winnerSeat } = await seriesStanding(cache, series);
-    return winnerSeat === null ? [series] : [];
+    const { isDecided } = await seriesStanding(cache, series);
+    return isDecided ? [] : [series];
   });
   return seriesToPlay((await Promise.all(open)).flat());
 }

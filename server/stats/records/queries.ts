@@ -13,6 +13,7 @@ import {
 import { type Seat, seriesWinner } from '../../../rules/series.ts';
 import { isAllTime, isDayIn, type Span, spanName } from '../../../rules/span.ts';
 import type { Match } from '../../club/matches/row.ts';
+import { walkoversOf } from '../../club/playoffs/queries.ts';
 import { seriesById } from '../../club/series/queries.ts';
 import type { GraphContext } from '../../graphql/context.ts';
 import { type FinalRow, findFinals, finishedMatches } from './sql.ts';
@@ -96,14 +97,30 @@ function titlesSet(context: GraphContext): Promise<ReadonlyMap<number, NewRecord
 
 /** Returns the play-offs that were won, in the order in which they were. */
 async function titlesOf(context: GraphContext): Promise<readonly Title[]> {
-  const finals = await context.cache().query('finals', findFinals);
-  return finals.flatMap((final) => titleOf(final) ?? []);
+  const cache = context.cache();
+  const [finals, walkovers] = await Promise.all([
+    cache.query('finals', findFinals),
+    walkoversOf(cache),
+  ]);
+  const won = [
+    ...finals.flatMap((final) => {
+      const title = titleOf(final);
+      return title ? [{ title, time: Date.parse(final.decidedAt) }] : [];
+    }),
+    ...walkovers.map(({ winner, day, decidedAt }) => ({
+      title: { playerId: winner.playerId, seriesId: null, matchId: null, day },
+      time: Date.parse(decidedAt),
+    })),
+  ];
+  return won.toSorted((one, other) => one.time - other.time).map(({ title }) => title);
 }
 
 function titleOf(final: FinalRow): Title | null {
-  const { seriesId, bestOf, playerOneId, playerTwoId, forfeitedById, wins, day } = final;
+  const { seriesId, bestOf, playerOneId, playerTwoId, forfeitedById, forfeitedByBoth, wins, day } =
+    final;
   const players: Readonly<Record<Seat, number>> = { one: playerOneId, two: playerTwoId };
-  const forfeitedBy = forfeitedById === null ? null : forfeitedById === playerOneId ? 'one' : 'two';
+  const loser = forfeitedById === playerOneId ? 'one' : 'two';
+  const forfeitedBy = forfeitedById === null ? null : forfeitedByBoth ? 'both' : loser;
   const winner = seriesWinner({ bestOf, forfeitedBy }, wins);
   if (!winner) return null;
   return {

@@ -84,11 +84,14 @@ export interface FinalRow {
   readonly playerOneId: number;
   readonly playerTwoId: number;
   readonly forfeitedById: number | null;
+  readonly forfeitedByBoth: boolean;
   readonly wins: Wins;
   /** The last finished match of the final in the order of play; null without one. */
   readonly lastMatchId: number | null;
   /** The day of play of the last finished match of the play-off; without one, of the creation. */
   readonly day: string;
+  /** When the last match of the final was played or, without one, the play-off created; ISO 8601 in UTC. */
+  readonly decidedAt: string;
 }
 
 /** Returns the finals of all play-offs in the order of their last matches; of a final without one, by the creation. */
@@ -96,6 +99,7 @@ export async function findFinals(sql: Sql): Promise<readonly FinalRow[]> {
   return sql<FinalRow[]>`
     select final.id as "seriesId", final.best_of as "bestOf", player_one_id as "playerOneId",
            player_two_id as "playerTwoId", forfeited_by as "forfeitedById",
+           forfeited_by_both as "forfeitedByBoth",
            jsonb_build_object(
              'one', count(*) filter (where winner_of(played) = player_one_id),
              'two', count(*) filter (where winner_of(played) = player_two_id)) as wins,
@@ -104,7 +108,8 @@ export async function findFinals(sql: Sql): Promise<readonly FinalRow[]> {
              (select max(last.played_at)
               from series as part join matches as last on last.series_id = part.id
               where part.playoff_id = final.playoff_id and last.home_score is not null),
-             playoffs.created_at))::text as day
+             playoffs.created_at))::text as day,
+           to_json(coalesce(max(played_at), playoffs.created_at)) as "decidedAt"
     from series as final
     join playoffs on playoffs.id = playoff_id
     left join matches as played on series_id = final.id and home_score is not null

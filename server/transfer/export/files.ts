@@ -113,7 +113,7 @@ const SERIES_FILE = exportFile<Series & SeriesStanding>(
     slot: ({ slot }) => slot,
     best_of: ({ bestOf }) => bestOf,
     forfeited_by: ({ forfeitedBy, entrants }, { names }) =>
-      forfeitedBy && names.of(entrants[forfeitedBy].playerId),
+      forfeitedBy && forfeitedBy !== 'both' ? names.of(entrants[forfeitedBy].playerId) : null,
   },
   inBatches(SERIES_BATCH_SIZE, async (sql, last, { filter, names }) => {
     const series = await listSeriesAfter(sql, last, SERIES_BATCH_SIZE, filter.span);
@@ -140,8 +140,9 @@ const PLAYOFFS_FILE = exportFile<PlayoffToExport>(
     id: ({ id }) => id,
     created: ({ createdAt }, { club }) => wallClock(createdAt, club.timeZone),
     title: ({ title }) => title,
-    winner: ({ podium }, { names }) => podium && names.of(podium.winner.playerId),
-    second_place: ({ podium }, { names }) => podium && names.of(podium.secondPlace.playerId),
+    winner: ({ podium }, { names }) => (podium?.winner ? names.of(podium.winner.playerId) : null),
+    second_place: ({ podium }, { names }) =>
+      podium?.secondPlace ? names.of(podium.secondPlace.playerId) : null,
     third_place: ({ podium }, { names }) =>
       podium?.thirdPlace ? names.of(podium.thirdPlace.playerId) : null,
     best_of: ({ bestOf }) => bestOf,
@@ -172,7 +173,7 @@ const PLAYOFFS_FILE = exportFile<PlayoffToExport>(
 function placesOf(podium: Standings['podium']): readonly Entrant[] {
   if (!podium) return [];
   const { winner, secondPlace, thirdPlace } = podium;
-  return thirdPlace ? [winner, secondPlace, thirdPlace] : [winner, secondPlace];
+  return [winner, secondPlace, thirdPlace].filter((entrant) => entrant !== null);
 }
 
 export const EXPORT_FILES: Readonly<Record<string, ExportFile>> = {

@@ -10,6 +10,7 @@ import { createPlayoff, deletePlayoff } from '../../../server/club/playoffs/comm
 import { editPlayoff } from '../../../server/club/playoffs/edit.ts';
 import { editMatch } from '../../../server/club/results/edit-match.ts';
 import { forfeitSeries } from '../../../server/club/results/forfeit.ts';
+import { leaveForTonight, leavePlayoff } from '../../../server/club/results/leaving.ts';
 import { createSeason, deleteSeason, editSeason } from '../../../server/club/seasons/commands.ts';
 import { deleteSeries } from '../../../server/club/series/commands.ts';
 import { editSeries } from '../../../server/club/series/edit.ts';
@@ -271,6 +272,38 @@ const CHANGES: Readonly<Record<Undoable, Readonly<Record<string, Case>>>> = {
       return () => editSeries(club.server.club, Number(id), { teamOne: TEAMS.Tomas });
     },
   },
+  PLAYOFF_LEFT: {
+    'a semifinal': async (club) => {
+      const { id, first } = await playoffWith(club, ['1 2', '1 1 1 1']);
+      const player = await idOf(club, first.playerOne);
+      return () => leavePlayoff(club.server.club, Number(id), player);
+    },
+    'by both players of a semifinal, which takes the final back': async (club) => {
+      const { id, first } = await playoffWith(club, ['1 2', '1 1 1 1']);
+      await leavePlayoff(club.server.club, Number(id), await idOf(club, first.playerOne));
+      const player = await idOf(club, first.playerTwo);
+      return () => leavePlayoff(club.server.club, Number(id), player);
+    },
+    'by a player who waits': async (club) => {
+      const id = await club.startCup('Eva', 'Jana', 'Peter');
+      const player = await idOf(club, 'Eva');
+      return () => leavePlayoff(club.server.club, Number(id), player);
+    },
+  },
+  LEFT_FOR_TONIGHT: {
+    'two play-offs and a series': async (club) => {
+      await playoffWith(club, ['1 2', '']);
+      await club.startPlayoff();
+      await club.startSeries();
+      const player = await idOf(club, 'Eva');
+      return () => leaveForTonight(club.server.club, player);
+    },
+    'one series': async (club) => {
+      await club.startSeries();
+      const player = await idOf(club, 'Eva');
+      return () => leaveForTonight(club.server.club, player);
+    },
+  },
   SERIES_DELETED: {
     'with results and a live game': async (club) => {
       const { id } = await club.startSeries();
@@ -368,6 +401,12 @@ async function placesWith(club: Club, id: string, nickName: string, teamName: st
   return places
     .filter((place) => place.nickName === nickName)
     .map((place) => ({ ...place, teamName }));
+}
+
+async function idOf({ server }: Club, nickName: string): Promise<number> {
+  const [found] = await server.sql<{ id: number }[]>`
+    select id from players where nick_name = ${nickName}`;
+  return found?.id ?? 0;
 }
 
 function singleMatch(club: Club) {

@@ -465,7 +465,7 @@ function playoffOf(
   let outcomes: Outcomes<Competitor> = {};
   const series = slotsOf(bracket).map((slot): PlayoffPairing => {
     const [one, two] = (seatsOf(bracket, slot, outcomes) ?? []).map((seat) =>
-      'slot' in seat ? null : seat,
+      seat && !('slot' in seat) ? seat : null,
     );
     if (!one || !two) {
       const seats = { one: one ?? null, two: two ?? null };

@@ -153,8 +153,8 @@ function Waiting({ place }: { readonly place: Exclude<Place<unknown>, { kind: 's
   }
   return (
     <ul className={styles.seats}>
-      {place.seats.map(({ player, text }) => (
-        <li key={player?.id ?? text}>{player ? <FacedName player={player} /> : text}</li>
+      {place.seats.map(({ key, player, text }) => (
+        <li key={key}>{player ? <FacedName player={player} /> : text}</li>
       ))}
     </ul>
   );

@@ -3,6 +3,7 @@ import {
   type Bracket,
   type Feed,
   hasThirdPlaceSeries,
+  type Outcome,
   type Outcomes,
   type PlayoffSlot,
   placesOf,
@@ -19,10 +20,15 @@ export interface SeriesInBracket {
   readonly playerTwo: FacedPlayer;
   readonly completed: boolean;
   readonly winner: FacedPlayer | null;
+  readonly forfeitedBy: { readonly id: string } | null;
 }
 
 export interface PlayoffInBracket<Series> {
-  readonly entrants: readonly { readonly position: number; readonly player: FacedPlayer }[];
+  readonly entrants: readonly {
+    readonly position: number;
+    readonly player: FacedPlayer;
+    readonly hasLeft: boolean;
+  }[];
   readonly thirdPlaceSeries: boolean;
   readonly series: readonly Series[];
 }
@@ -31,7 +37,9 @@ export interface PlayoffInBracket<Series> {
 export type Shine = 'green' | 'gold' | 'blue';
 
 /** A player of an upcoming series, or the text of the series that decides who it is. */
-type Seat =
+type Seat = { readonly key: 'one' | 'two' } & Occupant;
+
+type Occupant =
   | { readonly player: FacedPlayer; readonly text?: undefined }
   | { readonly player?: undefined; readonly text: string };
 
@@ -83,7 +91,7 @@ export function roundsOf<Series extends SeriesInBracket>(
       const series = seriesAt(slot);
       if (series) return [{ slot, kind: 'series', series }];
       const seats = seatsOf(bracket, slot, outcomes);
-      if (seats) return [{ slot, kind: 'ahead', seats: [seatFor(seats[0]), seatFor(seats[1])] }];
+      if (seats) return [placeWithoutSeries(slot, seats)];
       // A slot of the first round without a series: a bye.
       const player = bracket.places[2 * index] ?? bracket.places[2 * index + 1];
       const next = ROUNDS.indexOf(slots) + 1;
@@ -123,19 +131,55 @@ export function bracketOf({
   entrants,
   thirdPlaceSeries,
 }: PlayoffInBracket<unknown>): Bracket<FacedPlayer> {
-  return { places: placesOf(entrants, ({ player }) => player), thirdPlaceSeries };
+  const left = entrants.filter((entrant) => entrant.hasLeft).map(({ player }) => player.id);
+  const hasLeft = ({ id }: FacedPlayer) => left.includes(id);
+  return { places: placesOf(entrants, ({ player }) => player), thirdPlaceSeries, hasLeft };
 }
 
 function outcomesOf(series: readonly SeriesInBracket[]): Outcomes<FacedPlayer> {
   return Object.fromEntries(
-    series.flatMap(({ slot, winner, playerOne, playerTwo }) => {
-      if (!slot || !winner) return [];
-      return [[slot, { winner, loser: winner.id === playerOne.id ? playerTwo : playerOne }]];
-    }),
+    series.flatMap((one) => (one.slot ? [[one.slot, one.completed ? outcomeOf(one) : null]] : [])),
   );
 }
 
-function seatFor(seat: FacedPlayer | Feed): Seat {
+function outcomeOf({
+  winner,
+  playerOne,
+  playerTwo,
+  forfeitedBy,
+}: SeriesInBracket): Outcome<FacedPlayer> {
+  if (!winner) return { winner: null, loser: null, isForfeit: true };
+  const loser = winner.id === playerOne.id ? playerTwo : playerOne;
+  return { winner, loser, isForfeit: forfeitedBy !== null };
+}
+
+/** Texts for a player whose opponent left, by the slot in which they would meet. */
+const WALKOVER_TEXTS: Readonly<Partial<Record<PlayoffSlot, string>>> = {
+  FINAL: 'wins without an opponent',
+  THIRD_PLACE: 'is third without an opponent',
+};
+
+function placeWithoutSeries<Series>(
+  slot: PlayoffSlot,
+  [one, two]: readonly [FacedPlayer | Feed | null, FacedPlayer | Feed | null],
+): Place<Series> {
+  const other = one === null ? two : two === null ? one : null;
+  if (other && !('slot' in other)) {
+    const text = WALKOVER_TEXTS[slot] ?? 'goes on without an opponent';
+    return { slot, kind: 'bye', player: other, text };
+  }
+  return {
+    slot,
+    kind: 'ahead',
+    seats: [
+      { key: 'one', ...occupantFor(one) },
+      { key: 'two', ...occupantFor(two) },
+    ],
+  };
+}
+
+function occupantFor(seat: FacedPlayer | Feed | null): Occupant {
+  if (seat === null) return { text: 'Nobody' };
   if (!('slot' in seat)) return { player: seat };
   const name = SLOT_NAMES[seat.slot].toLowerCase();
   return { text: `${seat.who === 'winner' ? 'Winner' : 'Loser'} of ${name}` };
@@ -155,7 +199,7 @@ function groupOf<Series extends SeriesInBracket>(
 
 function stateOf(places: readonly Place<SeriesInBracket>[]): State {
   const series = seriesIn(places);
-  if (series.length === 0) return 'ahead';
+  if (series.length === 0) return places.every(({ kind }) => kind === 'bye') ? 'over' : 'ahead';
   return series.every(({ completed }) => completed) ? 'over' : 'live';
 }
 

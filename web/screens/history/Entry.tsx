@@ -27,6 +27,8 @@ const LABELS: Readonly<Record<ChangeKind, string | null>> = {
   PLAYOFF_EDITED: 'Edited',
   SERIES_DELETED: 'Deleted',
   SERIES_FORFEITED: 'Given up',
+  PLAYOFF_LEFT: 'Left',
+  LEFT_FOR_TONIGHT: 'Left',
   PLAYOFF_CREATED: 'New play-off',
   PLAYOFF_DELETED: 'Deleted',
   PLAYER_CREATED: 'New player',

@@ -32,7 +32,9 @@ function drawn(playoff: PlayoffCardFragment) {
   const bracket = bracketOf(playoff);
   return slotsOf(bracket).flatMap((slot) => {
     const seats = seatsOf(bracket, slot, {}) ?? [];
-    const [one, other] = seats.flatMap((seat) => ('nickName' in seat ? [seat.nickName] : []));
+    const [one, other] = seats.flatMap((seat) =>
+      seat && 'nickName' in seat ? [seat.nickName] : [],
+    );
     return one === undefined ? [] : [{ slot, names: [one, other] as const }];
   });
 }

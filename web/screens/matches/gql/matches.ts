@@ -18,6 +18,8 @@ export type ChangeKind =
   | 'GOAL_TAKEN_BACK'
   /** Players, matches, series and play-offs were imported, in one transaction. */
   | 'IMPORTED'
+  /** A player left all open series and play-offs. */
+  | 'LEFT_FOR_TONIGHT'
   /** The live score of a match was removed, as if the match had not begun. */
   | 'MATCH_ABANDONED'
   /** A result was replaced, or goals of a finished match were corrected. */
@@ -50,6 +52,8 @@ export type ChangeKind =
   | 'PLAYOFF_DELETED'
   /** The title, players, teams or lengths of a play-off were changed. */
   | 'PLAYOFF_EDITED'
+  /** A player left a play-off. */
+  | 'PLAYOFF_LEFT'
   /** Stored statistics that differed from the matches were corrected. */
   | 'RECOUNTED'
   /** A season was added. */

@@ -1,0 +1,110 @@
+/** A player leaves a play-off, wherever the player stands in it. */
+import { type Outcomes, type PlayoffSlot, type Seat, seatsIn, slotsOf } from './bracket.ts';
+import {
+  blocking,
+  type LaterConsequences,
+  laterConsequences,
+  liveGames,
+  outcomesOf,
+  type PlayoffSituation,
+  type SeriesSituation,
+  withoutPlayer,
+  withSeries,
+} from './consequences.ts';
+import type { Entrant } from './playoff.ts';
+import {
+  type GivenUpBy,
+  otherSeat,
+  type SeriesProgress,
+  type Seat as SeriesSeat,
+  seriesProgress,
+} from './series.ts';
+
+/** The series that ends when a player leaves. */
+interface GivenUp {
+  readonly slot: PlayoffSlot;
+  readonly by: GivenUpBy;
+  readonly progress: SeriesProgress;
+}
+
+export interface LeavingConsequences extends LaterConsequences {
+  /** Null for a player who waits for an opponent. */
+  readonly givenUp: GivenUp | null;
+}
+
+/**
+ * Returns the consequences if a player leaves a play-off: the player takes no later place, and gives up the series that is to be
+ * played. If the opponent of a series has left before, and the player has played nothing since, nobody wins that series. A
+ * live game of the player blocks.
+ * @returns null if nothing is left for the player to play: the player is out, has left, or has the last place that can be reached
+ */
+export function leavingConsequences(
+  playoff: PlayoffSituation,
+  playerId: number,
+): LeavingConsequences | null {
+  const entrant = playoff.bracket.places.find((place) => place?.playerId === playerId);
+  if (!entrant || playoff.bracket.hasLeft?.(entrant)) return null;
+  const ends = seriesThatEnds(playoff, playerId);
+  if (!ends && !waits(playoff, playerId)) return null;
+  const live = seriesOf(playoff, playerId).flatMap(({ slot, series }) =>
+    blocking(slot, liveGames(series)),
+  );
+  const without = withoutPlayer(playoff, playerId);
+  if (!ends) return { ...laterConsequences(without), givenUp: null };
+  const { slot, series, by } = ends;
+  const progress = seriesProgress({ ...series, forfeitedBy: by }, series.games);
+  const given = { ...series, forfeitedBy: by, winner: progress.winner };
+  const later = laterConsequences(withSeries(without, slot, given));
+  const blockingMatches = [...live, ...later.blockingMatches];
+  return { ...later, blockingMatches, givenUp: { slot, by, progress } };
+}
+
+/** Whether a player has left a play-off, or gave up the last of his series in it. */
+export function hasLeftPlayoff(playoff: PlayoffSituation, entrant: Entrant): boolean {
+  const last = seriesOf(playoff, entrant.playerId).at(-1);
+  const by = last?.series.forfeitedBy;
+  return playoff.bracket.hasLeft?.(entrant) || by === 'both' || (last && by === last.seat) || false;
+}
+
+/** Returns the series of a player, from the first round to the last. */
+function seriesOf(playoff: PlayoffSituation, playerId: number) {
+  return slotsOf(playoff.bracket).flatMap((slot) => {
+    const series = playoff.series[slot];
+    const seat = series && seatIn(series, playerId);
+    return seat ? [{ slot, series, seat }] : [];
+  });
+}
+
+/** Returns the series whose outcome changes when a player leaves; null if the player won or lost the last one. */
+function seriesThatEnds(
+  playoff: PlayoffSituation,
+  playerId: number,
+): { slot: PlayoffSlot; series: SeriesSituation; by: GivenUpBy } | null {
+  const own = seriesOf(playoff, playerId);
+  const isOpen = ({ series }: (typeof own)[number]) =>
+    series.winner === null && series.forfeitedBy === null;
+  const isPlayed = ({ series }: (typeof own)[number]) =>
+    series.games.some(({ result }) => result !== null);
+  const last = own.at(-1);
+  const open = last && isOpen(last) ? last : null;
+  const before = open ? own.at(-2) : last;
+  const isWalkover = before?.series.forfeitedBy === (before && otherSeat(before.seat));
+  if (before && isWalkover && !(open && isPlayed(open))) return { ...before, by: 'both' };
+  return open && { ...open, by: open.seat };
+}
+
+function seatIn({ entrants }: SeriesSituation, playerId: number): SeriesSeat | null {
+  if (entrants.one.playerId === playerId) return 'one';
+  return entrants.two.playerId === playerId ? 'two' : null;
+}
+
+/** Whether a player has a place in a slot whose other player is not known yet. */
+function waits({ bracket, series }: PlayoffSituation, playerId: number): boolean {
+  const outcomes: Outcomes<Entrant> = outcomesOf(series);
+  const isOwn = (seat: Seat<Entrant>) =>
+    seat.kind === 'PLAYER' && seat.player.playerId === playerId;
+  return slotsOf(bracket).some((slot) => {
+    const seats = series[slot] ? null : seatsIn(bracket, slot, outcomes);
+    return seats?.some(isOwn) && seats.some(({ kind }) => kind === 'UNKNOWN');
+  });
+}

@@ -1,0 +1,324 @@
+/** Commands by which a player leaves a play-off, or all open series and play-offs for tonight. */
+import { type Departure, departureOf } from '../../../rules/change-details.ts';
+import { forfeitConsequences, type LaterConsequences } from '../../../rules/consequences.ts';
+import { describeDeparture, describePlaceLeft, formatPair } from '../../../rules/history.ts';
+import { leavingConsequences } from '../../../rules/leaving.ts';
+import { gameInPlay } from '../../../rules/messages.ts';
+import { SLOT_NAMES } from '../../../rules/playoff.ts';
+import type { GivenUpBy, Seat, SeriesProgress } from '../../../rules/series.ts';
+import type { Sql, Tx } from '../../database/driver.ts';
+import { conflict, invalid, requireRow } from '../../database/refusal.ts';
+import { ANYTHING, assertSeen, type Expected } from '../../log/expected.ts';
+import type { ServerContext } from '../../log/server-context.ts';
+import type { Rows } from '../../log/table.ts';
+import { type Sender, UNNAMED, write } from '../../log/write.ts';
+import type { SeriesGame } from '../matches/row.ts';
+import { findGames } from '../matches/sql.ts';
+import { readNickNames } from '../players/names.ts';
+import type { Player } from '../players/row.ts';
+import { findPlayers } from '../players/sql.ts';
+import { type Playoff, type PlayoffRows, playoffSituation } from '../playoffs/row.ts';
+import { takeLaterSteps } from '../playoffs/schedule.ts';
+import {
+  findEntrants,
+  findOpenPlayoffsOf,
+  findPlayoffs,
+  rowsOfPlayoff,
+  setLeft,
+} from '../playoffs/sql.ts';
+import { matchGamesToProgress } from '../series/games.ts';
+import { type Series, situationOf } from '../series/row.ts';
+import {
+  findOpenSingleSeriesOf,
+  findSeriesOfPlayoffs,
+  rowsOfSeries,
+  setForfeit,
+} from '../series/sql.ts';
+
+/** A play-off or a series outside play-offs that a player leaves, with what follows. */
+interface Leaving {
+  /** Null for a series outside play-offs. */
+  readonly rows: PlayoffRows | null;
+  /** The series that ends; null for a player who waits for an opponent. */
+  readonly ends: {
+    readonly series: Series;
+    readonly by: GivenUpBy;
+    readonly progress: SeriesProgress;
+    readonly games: readonly SeriesGame[];
+  } | null;
+  readonly follows: LaterConsequences;
+}
+
+/**
+ * Lets a player leave a play-off, wherever the player stands in it.
+ * @throws Refusal NOT_FOUND, VALIDATION for a player of no place, CHANGED if the sender saw an older version, CONFLICT if
+ *   nothing is left to play, or a match of the player is live
+ */
+export async function leavePlayoff(
+  club: ServerContext,
+  id: number,
+  playerId: number,
+  sender: Sender = UNNAMED,
+  expected: Expected = ANYTHING,
+): Promise<Playoff> {
+  return write(club, sender, {
+    again: findPlayoffs,
+    read: (tx) => leavingOf(tx, id, playerId),
+    work: async ({ tx, seq, log }, { player, playoff, leaving, nickNameOf }) => {
+      assertSeen(playoff, 'play-off', expected);
+      const before = await rowsOfPlayoff(tx, id);
+      await leave(tx, club, leaving, playerId, nickNameOf);
+      await log({
+        playoffId: id,
+        seriesId: leaving.ends?.series.id ?? null,
+        details: {
+          kind: 'PLAYOFF_LEFT',
+          player: player.nickName,
+          ...departure(leaving, nickNameOf),
+        },
+        before,
+        after: await rowsOfPlayoff(tx, id),
+      });
+      return { ...playoff, version: seq };
+    },
+  });
+}
+
+/**
+ * Lets a player leave all open series and play-offs, as one change.
+ * @throws Refusal NOT_FOUND, CHANGED if the sender saw an older version, CONFLICT if nothing is left to play, or a match of the
+ *   player is live
+ */
+export async function leaveForTonight(
+  club: ServerContext,
+  playerId: number,
+  sender: Sender = UNNAMED,
+  expected: Expected = ANYTHING,
+): Promise<Player> {
+  return write(club, sender, {
+    again: findPlayers,
+    read: (tx) => leavingsOf(tx, playerId),
+    work: async ({ tx, log }, { player, leavings, nickNameOf }) => {
+      assertSeen({ version: versionOf(leavings) }, 'series', expected);
+      if (leavings.length === 0) {
+        throw conflict(`${player.nickName} has no open series and is in no open play-off.`);
+      }
+      const before = await rowsOf(tx, leavings);
+      for (const leaving of leavings) await leave(tx, club, leaving, playerId, nickNameOf);
+      await log({
+        ...placeOf(leavings),
+        details: {
+          kind: 'LEFT_FOR_TONIGHT',
+          player: player.nickName,
+          departures: leavings.map((leaving) => departure(leaving, nickNameOf)),
+        },
+        before,
+        after: await rowsOf(tx, leavings),
+      });
+      return player;
+    },
+  });
+}
+
+/** Returns the place of a change in the log; nothing for one with several places. */
+function placeOf([first, ...others]: readonly Leaving[]) {
+  if (!first || others.length > 0) return {};
+  return {
+    playoffId: first.rows?.playoff.id ?? null,
+    seriesId: first.ends?.series.id ?? null,
+  };
+}
+
+/** What would follow if a player left. */
+export interface LeavingPreview {
+  /** The version of the play-off; of all series and play-offs that the player would leave, the highest. */
+  readonly version: number;
+  /** The sentence of the refusal; null if the player can leave. */
+  readonly refusal: string | null;
+  /** One phrase for each consequence. */
+  readonly words: readonly string[];
+}
+
+/** @throws Refusal NOT_FOUND, VALIDATION for a player of no place, CONFLICT if nothing is left to play */
+export async function previewOfLeavingPlayoff(
+  sql: Sql,
+  id: number,
+  playerId: number,
+): Promise<LeavingPreview> {
+  const { playoff, leaving, nickNameOf } = await leavingOf(sql, id, playerId);
+  return {
+    version: playoff.version,
+    refusal: refusalOf(leaving, nickNameOf),
+    words: describeDeparture(departure(leaving, nickNameOf)),
+  };
+}
+
+/** @throws Refusal NOT_FOUND */
+export async function previewOfLeavingForTonight(
+  sql: Sql,
+  playerId: number,
+): Promise<LeavingPreview> {
+  const { leavings, nickNameOf } = await leavingsOf(sql, playerId);
+  const refusals = leavings.flatMap((leaving) => refusalOf(leaving, nickNameOf) ?? []);
+  return {
+    version: versionOf(leavings),
+    refusal: refusals[0] ?? null,
+    words: leavings.map((leaving) => describePlaceLeft(departure(leaving, nickNameOf))),
+  };
+}
+
+/** @throws Refusal NOT_FOUND, VALIDATION, CONFLICT */
+async function leavingOf(sql: Sql | Tx, id: number, playerId: number) {
+  const playoff = requireRow(await findPlayoffs(sql, [id]), 'play-off', id);
+  const player = requireRow(await findPlayers(sql, [playerId]), 'player', playerId);
+  const [rows] = await rowsOfPlayoffs(sql, [playoff]);
+  const entrant = rows?.entrants.find((each) => each.playerId === playerId);
+  if (!rows || !entrant) {
+    throw invalid(`${player.nickName} is not a player of ${playoff.title}.`);
+  }
+  const leaving = leavingIn(rows, playerId);
+  if (!leaving) {
+    throw conflict(
+      entrant.hasLeft
+        ? `${player.nickName} has left ${playoff.title} already.`
+        : `${player.nickName} has nothing left to play in ${playoff.title}.`,
+    );
+  }
+  return { player, playoff, leaving, nickNameOf: await namesIn(sql, [leaving]) };
+}
+
+/** Returns all that a player has left to play: the series outside play-offs first. @throws Refusal NOT_FOUND */
+async function leavingsOf(sql: Sql | Tx, playerId: number) {
+  const player = requireRow(await findPlayers(sql, [playerId]), 'player', playerId);
+  const singles = await findOpenSingleSeriesOf(sql, playerId);
+  const games = await findGames(
+    sql,
+    singles.map(({ id }) => id),
+  );
+  const playoffs = await rowsOfPlayoffs(sql, await findOpenPlayoffsOf(sql, playerId));
+  const leavings = [
+    ...singles.map((series) => leavingSeries(series, games, playerId)),
+    ...playoffs.flatMap((rows) => leavingIn(rows, playerId) ?? []),
+  ];
+  return { player, leavings, nickNameOf: await namesIn(sql, leavings) };
+}
+
+async function rowsOfPlayoffs(
+  sql: Sql | Tx,
+  playoffs: readonly Playoff[],
+): Promise<readonly PlayoffRows[]> {
+  const ids = playoffs.map(({ id }) => id);
+  const [entrants, series] = await Promise.all([
+    findEntrants(sql, ids),
+    findSeriesOfPlayoffs(sql, ids),
+  ]);
+  const games = await findGames(
+    sql,
+    series.map(({ id }) => id),
+  );
+  return playoffs.map((playoff) => ({
+    playoff,
+    entrants: entrants.filter(({ playoffId }) => playoffId === playoff.id),
+    series: series.filter(({ playoffId }) => playoffId === playoff.id),
+    games,
+  }));
+}
+
+function leavingIn(rows: PlayoffRows, playerId: number): Leaving | null {
+  const follows = leavingConsequences(playoffSituation(rows), playerId);
+  if (!follows) return null;
+  const { givenUp } = follows;
+  const series = rows.series.find(({ slot }) => slot === givenUp?.slot);
+  return {
+    rows,
+    ends: givenUp && series ? { series, games: rows.games, ...givenUp } : null,
+    follows,
+  };
+}
+
+function leavingSeries(series: Series, games: readonly SeriesGame[], playerId: number): Leaving {
+  const by: Seat = series.entrants.one.playerId === playerId ? 'one' : 'two';
+  const { progress, blockingMatches } = forfeitConsequences(situationOf(series, games), by);
+  return {
+    rows: null,
+    ends: { series, games, by, progress },
+    follows: { later: [], podium: null, blockingMatches },
+  };
+}
+
+/** Returns the names of all players who can appear in a sentence. */
+function namesIn(sql: Sql | Tx, leavings: readonly Leaving[]) {
+  const players = leavings.flatMap(({ rows, ends }) => [
+    ...(rows?.entrants ?? []),
+    ...(ends ? [ends.series.entrants.one, ends.series.entrants.two] : []),
+  ]);
+  return readNickNames(
+    sql,
+    players.map(({ playerId }) => playerId),
+  );
+}
+
+function versionOf(leavings: readonly Leaving[]): number {
+  return Math.max(
+    0,
+    ...leavings.map(({ rows, ends }) => (rows?.playoff ?? ends?.series)?.version ?? 0),
+  );
+}
+
+/** Writes all rows that change. @throws Refusal CONFLICT if matches are in the way */
+async function leave(
+  tx: Tx,
+  club: ServerContext,
+  leaving: Leaving,
+  playerId: number,
+  nickNameOf: (playerId: number) => string,
+): Promise<void> {
+  const refusal = refusalOf(leaving, nickNameOf);
+  if (refusal !== null) throw conflict(refusal);
+  const { rows, ends, follows } = leaving;
+  if (ends) {
+    const { series, games, by, progress } = ends;
+    await setForfeit(tx, series, by);
+    await matchGamesToProgress(tx, club, series, games, { progress, blockingMatches: [] });
+  }
+  if (!rows) return;
+  await setLeft(tx, rows.playoff.id, playerId);
+  await takeLaterSteps(tx, club, rows.playoff, rows.series, follows.later);
+}
+
+/** Returns the sentence about the first live match; null if none is in the way. */
+function refusalOf(
+  { rows, ends, follows }: Leaving,
+  nickNameOf: (playerId: number) => string,
+): string | null {
+  const [blocking] = follows.blockingMatches;
+  const [gameNumber] = blocking?.gameNumbers ?? [];
+  if (!blocking || gameNumber === undefined) return null;
+  const inPlay = gameInPlay(gameNumber);
+  if (rows && blocking.slot)
+    return `${rows.playoff.title}, ${SLOT_NAMES[blocking.slot]}: ${inPlay}`;
+  if (!ends) return inPlay;
+  const { one, two } = ends.series.entrants;
+  return `${formatPair(nickNameOf(one.playerId), nickNameOf(two.playerId))}: ${inPlay}`;
+}
+
+function departure(
+  { rows, ends, follows }: Leaving,
+  nickNameOf: (playerId: number) => string,
+): Departure {
+  const given = ends && { ...ends.series, by: ends.by, wins: ends.progress.wins };
+  return departureOf(rows?.playoff.title ?? null, given, follows, nickNameOf);
+}
+
+/** Returns all rows that the change can write, for the log. */
+async function rowsOf(tx: Tx, leavings: readonly Leaving[]): Promise<Rows> {
+  const found: Record<string, Rows[string][number][]> = {};
+  for (const { rows, ends } of leavings) {
+    const own = rows
+      ? await rowsOfPlayoff(tx, rows.playoff.id)
+      : await rowsOfSeries(tx, ends?.series.id ?? 0);
+    for (const [table, each] of Object.entries(own))
+      found[table] = [...(found[table] ?? []), ...each];
+  }
+  return found;
+}

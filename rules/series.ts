@@ -198,7 +198,10 @@ export function formatStanding(
   const isSingle = isSingleGame(terms);
   const winner = seriesWinner(terms, wins);
   if (terms.forfeitedBy === 'both') {
-    return `${names.one} and ${names.two} left at ${wins.one}–${wins.two}: nobody won the series`;
+    const both = `${names.one} and ${names.two} left`;
+    return isSingle
+      ? `${both}: nobody won the match`
+      : `${both} at ${wins.one}–${wins.two}: nobody won the series`;
   }
   if (winner) {
     const loser = otherSeat(winner);

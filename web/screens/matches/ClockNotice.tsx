@@ -2,6 +2,7 @@ import { useQuery } from 'urql';
 import { describeClockJump } from '../../../rules/phrases.ts';
 import { clockJump } from '../../data/club/queries.ts';
 import { useClubZone, wallClockAt } from '../../design/clubClock.ts';
+import styles from './ScoreFields.module.css';
 
 /** Says in a form for a match that the clock of the server was set, so that dates from before are wrong. */
 export function ClockNotice() {
@@ -11,7 +12,7 @@ export function ClockNotice() {
   if (!jump) return null;
   const at = wallClockAt(Date.parse(jump.time), timeZone);
   return (
-    <p className="note" role="status">
+    <p className={`note ${styles.clock}`} role="status">
       {describeClockJump(jump.seconds, at)} Dates of matches entered before are wrong: edit them.
     </p>
   );

@@ -37,12 +37,7 @@ export function Component() {
     <Page title={TITLE} heading={TITLE}>
       <div className={styles.sides} key={forgotten}>
         <ThisDevice name={name} onForgotten={() => setForgotten(forgotten + 1)} />
-        {isHydrated && (
-          <Devices
-            isRemembered={name !== null}
-            onThisForgotten={() => setForgotten(forgotten + 1)}
-          />
-        )}
+        <Devices isRemembered={name !== null} onThisForgotten={() => setForgotten(forgotten + 1)} />
       </div>
     </Page>
   );

@@ -5,12 +5,12 @@ import { useIsHydrated } from '../../design/controls/DisabledUntilHydrated.tsx';
 
 /**
  * The URL of the club for other devices: the configured one, else the one under which this page was opened. Only a page that was
- * opened on the server's own machine needs the address that the server has found. Null before hydration, because the server
- * renders a page for all of its addresses.
+ * opened on the server's own machine needs the address that the server has found, and every page before hydration. Null until
+ * that address is known.
  */
 export function useClubAddress(): string | null {
   const [{ data }] = useQuery(club);
   const isHydrated = useIsHydrated();
-  if (!isHydrated) return null;
-  return publicAddress() ?? ownAddress() ?? data?.club.address ?? null;
+  const found = data?.club.address ?? null;
+  return isHydrated ? (publicAddress() ?? ownAddress() ?? found) : found;
 }

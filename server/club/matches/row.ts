@@ -27,7 +27,6 @@ export const MATCHES = loggedTable({
   name: 'matches',
   row: z.looseObject({
     id: z.int(),
-    played_at: z.string(),
     home_player_id: z.int(),
     away_player_id: z.int(),
     home_team_id: z.int(),
@@ -41,6 +40,7 @@ export const MATCHES = loggedTable({
     live: LIVE.nullable().default(null),
     /** Set by a trigger. Missing in rows logged before the column existed. */
     in_playoff: z.boolean().default(false),
+    played_at: z.string(),
   }),
   unversioned: ['live', 'played_at'],
   together: ['home_score', 'away_score', 'over_time', 'live'],

@@ -322,7 +322,7 @@ export const REQUESTS: Attacks<RequestAttack> = {
         'only invisible characters': '\u200d\u200b',
         'a lone surrogate': 'Ev\ud800',
         'a zero byte': 'Ev\u0000ka',
-        'a right-to-left override': 'Ev\u202eka',
+        'a character for private use': 'Ev\ue000ka',
         'a control character': 'Ev\u0007ka',
       },
       (name, nickName) =>

@@ -28,7 +28,16 @@ const MATCHES = `query ($from: LocalDateTime!, $to: LocalDateTime!, $after: Stri
     pageInfo { hasNextPage endCursor }
   }
 }`;
-const HEADINGS = ['Date', 'Home', 'Away', 'Home Team', 'Away Team', 'Score', 'Overtime'];
+const HEADINGS = [
+  'Date',
+  'Home',
+  'Away',
+  'Home Team',
+  'Away Team',
+  'Home Score',
+  'Away Score',
+  'Overtime',
+];
 
 const [month = '', address = 'http://localhost:4000'] = process.argv.slice(2);
 if (!/^\d{4}-(0[1-9]|1[0-2])$/.test(month)) {
@@ -42,11 +51,12 @@ try {
     const { matchDate, homeScore, awayScore, overTime } = match;
     print([
       matchDate,
-      match.homePlayer.nickName,
-      match.awayPlayer.nickName,
+      asText(match.homePlayer.nickName),
+      asText(match.awayPlayer.nickName),
       match.homeTeam.name,
       match.awayTeam.name,
-      `${homeScore}:${awayScore}`,
+      homeScore,
+      awayScore,
       overTime ? 'yes' : 'no',
     ]);
   }
@@ -78,10 +88,15 @@ async function pageAfter(after: string | null, times: object): Promise<Page> {
   return data.matches;
 }
 
-/** Prints a line of CSV. An apostrophe keeps spreadsheets from reading a cell as a formula. */
-function print(cells: readonly string[]): void {
+/** An apostrophe keeps spreadsheets from reading a name as a formula, a number or a time. */
+function asText(name: string): string {
+  return /^'*[=+\-@\t\r＝＋－＠\d.,]/.test(name) ? `'${name}` : name;
+}
+
+/** Prints a line of CSV. */
+function print(cells: readonly (string | number)[]): void {
   const quoted = cells.map((cell) => {
-    const text = /^'*[=+\-@\t\r＝＋－＠]/.test(cell) ? `'${cell}` : cell;
+    const text = String(cell);
     return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
   });
   process.stdout.write(`${quoted.join(',')}\r\n`);

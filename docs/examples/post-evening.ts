@@ -1,8 +1,10 @@
 /**
  * Posts the evening to a channel of Discord or Slack, for a scheduler at 02:00:
  * `0 2 * * * npx node docs/examples/post-evening.ts https://the-webhook [http://localhost:4000]`. Posts nothing if nobody has
- * played. Outside this repository it needs Node 24 or later.
+ * played. Outside this repository it needs Node 24 or later, and channel.ts beside it.
  */
+import { post } from './channel.ts';
+
 interface Player {
   readonly nickName: string;
 }
@@ -39,6 +41,9 @@ interface Answer {
   readonly errors?: readonly { readonly message: string }[];
 }
 
+/** Less than the time until the next post. */
+const PATIENCE_MS = 3_600_000;
+
 const LATEST = `{
   club { timeZone address }
   evening {
@@ -66,7 +71,9 @@ try {
     evening.firstFaceOff <= now &&
     now < evening.shownUntil
   ) {
-    await post(webhook, `${textOf(evening, now)}\n${club.address}/evenings/${evening.date}`);
+    const link = `${club.address}/evenings/${evening.date}`;
+    const isPosted = await post(webhook, textOf(evening, now), { link, patienceMs: PATIENCE_MS });
+    if (!isPosted) process.exitCode = 1;
   }
 } catch (error) {
   process.stderr.write(`${error instanceof Error ? error.message : error}\n`);
@@ -97,16 +104,6 @@ function textOf({ date, runsUntil, leaders, standings, playoffs }: Evening, now:
     ...records,
     ...playoffs.map(({ playoff: { title, winner } }) => `${winner?.nickName} wins ${title}`),
   ].join('\n');
-}
-
-/** Discord reads `content`, Slack reads `text`. */
-async function post(to: string, text: string): Promise<void> {
-  const answer = await fetch(to, {
-    method: 'POST',
-    headers: { 'Content-Type': 'application/json' },
-    body: JSON.stringify({ content: text, text }),
-  });
-  if (!answer.ok) throw new Error(`The channel answered ${answer.status}`);
 }
 
 /** The present time: 2026-11-27T02:00:00. */

@@ -1,13 +1,14 @@
 /**
  * Posts every result to a channel of Discord or Slack, over server-sent events:
  * `npx node docs/examples/post-results.ts https://the-webhook [http://localhost:4000] [position.json]`. Outside this
- * repository it needs Node 24 or later.
+ * repository it needs Node 24 or later, and channel.ts beside it.
  *
  * A file stores the last posted change, so that no result is left out after the program, or Faceoff, was stopped. A result
  * may be posted twice if the program is stopped while it posts.
  */
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
+import { post } from './channel.ts';
 
 interface Position {
   readonly after: number;
@@ -100,20 +101,6 @@ function textOf({ kind, about, match, scoreAfter }: Change): string | null {
   const score = `${homeScore} : ${awayScore}${overTime ? ' in overtime' : ''}`;
   const result = `${homePlayer.nickName} – ${awayPlayer.nickName} ${score}`;
   return kind === 'MATCH_CORRECTED' ? `Corrected: ${result}` : `${result} (${about})`;
-}
-
-/** Posts a text, and retries until the channel accepts it. Discord reads `content`, Slack reads `text`. */
-async function post(to: string, text: string): Promise<void> {
-  for (;;) {
-    const answer = await fetch(to, {
-      method: 'POST',
-      headers: { 'Content-Type': 'application/json' },
-      body: JSON.stringify({ content: text, text }),
-    }).catch(() => null);
-    if (answer?.ok) return;
-    const seconds = Number(answer?.headers.get('retry-after') ?? 0);
-    await sleep(Math.max(seconds * 1_000, RETRY_AFTER_MS));
-  }
 }
 
 async function* subscribe<T>(query: string, variables: object): AsyncGenerator<Answer<T>> {

@@ -33,6 +33,23 @@ test('the form has three required fields with limited length', async ({ openScre
   await person.isTold('No more than 12 characters.');
 });
 
+test('a longer nickname of a script can be corrected letter by letter', async ({
+  club,
+  openScreen,
+}) => {
+  await club.door.createPlayer({ nickName: 'GoalkeeperPawel', firstName: '', lastName: '' });
+  const person = await openScreen('/players');
+  await person.press('Edit GoalkeeperPawel');
+  const dialog = within(await person.find('dialog', 'Edit Player'));
+  const nickname: HTMLInputElement = dialog.getByLabelText('Nickname*');
+  await person.user.type(nickname, '{Backspace}vx', {
+    initialSelectionStart: 13,
+    initialSelectionEnd: 13,
+  });
+  expect(nickname.value).toBe('GoalkeeperPavel');
+  await person.isTold('No more than 15 characters.');
+});
+
 test('the form marks all missing fields and names the first one', async ({ openScreen }) => {
   const person = await openScreen('/players');
   await person.press('Add Player');

@@ -15,7 +15,7 @@ import { teamOf } from '../../club/teams/teams.ts';
 import { wallClock } from '../../database/wall-clock.ts';
 import { leaderboard } from '../../stats/tallies/queries.ts';
 import { type ExportFile, type ExportOptions, exportFile, inBatches } from './batches.ts';
-import { escapeFormula } from './formulas.ts';
+import { escapeText } from './text-cells.ts';
 
 const MATCH_BATCH_SIZE = 1_000;
 
@@ -189,33 +189,43 @@ interface FileFormat {
   readonly charset: 'utf-8' | 'utf-16';
   /** Byte order mark at the beginning of the file. */
   readonly mark: '' | '\u{feff}';
+  readonly writeNumber: (value: number) => string;
 }
 
 /** Comma-separated values, the default. */
-export const CSV: FileFormat = { delimiter: ',', encoding: 'utf8', charset: 'utf-8', mark: '' };
+export const CSV: FileFormat = {
+  delimiter: ',',
+  encoding: 'utf8',
+  charset: 'utf-8',
+  mark: '',
+  writeNumber: String,
+};
 
 /**
  * The format that Excel calls Unicode text. Excel opens UTF-16 with tabs and a byte order mark as a table in every country, while
- * the separator that it expects in UTF-8 depends on the country.
+ * the separator that it expects in UTF-8 depends on the country. Decimals are written as 1714E-3, because 1.714 is 1714 where
+ * a point separates thousands.
  */
 export const UNICODE_TEXT: FileFormat = {
   delimiter: '\t',
   encoding: 'utf16le',
   charset: 'utf-16',
   mark: '\u{feff}',
+  writeNumber: (value) =>
+    Number.isInteger(value) ? String(value) : `${Math.round(value * 10 ** DECIMALS)}E-${DECIMALS}`,
 };
 
 /** Yields the text of a file in batches of rows. The first batch begins with the header. */
 export async function* textOf(
   { columns, batches }: ExportFile,
   options: ExportOptions,
-  { delimiter, mark }: FileFormat,
+  { delimiter, mark, writeNumber }: FileFormat,
 ): AsyncGenerator<string> {
   const { stringify } = await import('csv-stringify/sync');
   // Not true and false, which spreadsheet programs translate into the language of the user.
   const boolean = (value: boolean) => (value ? '1' : '0');
   const csv = (rows: readonly (readonly unknown[])[]) =>
-    stringify([...rows], { delimiter, cast: { boolean, string: escapeFormula } });
+    stringify([...rows], { delimiter, cast: { boolean, number: writeNumber, string: escapeText } });
   let front = mark + csv([columns]);
   for await (const rows of batches(options)) {
     yield front + csv(rows);

@@ -4,7 +4,7 @@ import { basename } from 'node:path';
 import { CsvError, type Options, parse } from 'csv-parse/sync';
 import type { ScoreForm } from '../../../rules/validation.ts';
 import { reasonOf, StartError } from '../../database/start-error.ts';
-import { unescapeFormula } from '../export/formulas.ts';
+import { unescapeText } from '../export/text-cells.ts';
 import { type DateOrder, playDates } from './dates.ts';
 import { isNo, isYes } from './flags.ts';
 import type { Source, SourceMatch } from './source.ts';
@@ -152,7 +152,7 @@ function parseLines(name: string, text: string, delimiter: string): readonly Lin
   const lines: Line[] = [];
   const options: Options = {
     delimiter,
-    cast: (cell) => unescapeFormula(cell.trim()),
+    cast: (cell) => unescapeText(cell.trim()),
     on_record: (cells: string[], { lines: number }) => {
       lines.push({ cells, number });
       return null;

@@ -214,6 +214,23 @@ test('suits spreadsheets: no formulas, a file name, and on request UTF-16 with t
   );
 });
 
+test('has figures that are the same in every locale', async ({ club }) => {
+  await club.friends('Eva', 'Jana');
+  for (const [day, score] of [3, 1, 3, 1, 3, 3, 1].entries()) {
+    await club.result(`2026-01-0${day + 1}`, `Eva ${score}-2 Jana`);
+  }
+  const perGame = async (query: string) => {
+    const answer = await fetch(`${club.server.url}/export/players.csv${query}`);
+    const encoding = query === '' ? 'utf-8' : 'utf-16le';
+    const text = new TextDecoder(encoding).decode(await answer.arrayBuffer());
+    const table: Record<string, string>[] = parse(text, { columns: true, delimiter: [',', '\t'] });
+    return table.map((row) => row.points_per_game);
+  };
+  expect(await perGame('')).toEqual(['1.714', '1.286']);
+  // 1.714 would be 1714 in German.
+  expect(await perGame('?excel')).toEqual(['1714E-3', '1286E-3']);
+});
+
 test('answers 304 until something is written, and HEAD sends no rows', async ({ club }) => {
   const address = `${club.server.url}/export/players.csv`;
   const ask = (tag: string) => fetch(address, { headers: { 'if-none-match': tag } });

@@ -147,9 +147,22 @@ describe('a spreadsheet', () => {
   );
 
   withClub(
-    'names players whose names begin as formulas do, or with apostrophes',
+    'names players whose names look like formulas, numbers and times, or begin with apostrophes',
     async ({ club }) => {
-      const names = ['-5', "'-5", "''-5", '＝1', "'＝1", "'Eva", '@'];
+      const names = [
+        '-5',
+        "'-5",
+        "''-5",
+        '＝1',
+        "'＝1",
+        "'Eva",
+        '@',
+        '007',
+        "'007",
+        '1E5',
+        '12:30',
+        '1-2',
+      ];
       await club.friends(...names);
       for (const [index, name] of names.entries()) {
         await club.door.createMatch(

@@ -9,7 +9,7 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'max
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly error?: string | null | undefined;
-  /** Maximum number of characters. The field accepts no more, with a message. */
+  /** Maximum number of characters, or of those at first if they are more. The field accepts no more, with a message. */
   readonly maxLength?: number;
 }
 
@@ -23,12 +23,15 @@ export function TextField(props: TextFieldProps) {
     ...rest
   } = props;
   const id = useId();
+  /** A stored text that is longer than new ones can be corrected at its length. */
+  const [firstLength] = useState(() => lengthOf(rest.value));
+  const limit = Math.max(maxLength, firstLength);
   const [isStopped, setIsStopped] = useState(false);
   /** The text before a composition, which is complete only at its end; null at other times. */
   const composedOver = useRef<string | null>(null);
   const take = (input: HTMLInputElement, before: string) => {
     const { value: text, selectionEnd } = input;
-    const fitted = fitText({ text, caret: selectionEnd ?? text.length, before, limit: maxLength });
+    const fitted = fitText({ text, caret: selectionEnd ?? text.length, before, limit });
     setIsStopped(fitted !== null);
     if (fitted) {
       // Set before React sets the same text, which keeps the caret.
@@ -37,8 +40,8 @@ export function TextField(props: TextFieldProps) {
     }
     onChange(input.value);
   };
-  const isFull = isStopped && lengthOf(rest.value) >= maxLength;
-  const message = error ?? (isFull ? `No more than ${maxLength} characters.` : null);
+  const isFull = isStopped && lengthOf(rest.value) >= limit;
+  const message = error ?? (isFull ? `No more than ${limit} characters.` : null);
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={labelHidden ? 'visuallyHidden' : 'note'}>

@@ -4,7 +4,7 @@
  * repository it needs Node 24 or later, and channel.ts beside it.
  *
  * A file stores the last posted change, so that no result is left out after the program, or Faceoff, was stopped. A result
- * may be posted twice if the program is stopped while it posts.
+ * may be posted twice if the program is stopped while it posts. A post that the channel refuses is left out, with a line.
  */
 import { readFile, rename, writeFile } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';

@@ -27,9 +27,15 @@ const OF_OTHERS: ReadonlySet<string> = new Set([
   'workaround',
 ]);
 
+/** A password with a letter that ends the host of a URL. */
+const WITH_RESERVED = /^postgres(ql)?:\/\/[^@/?#]*:[^@]*[/?#][^@]*@/;
+
 /** Reads a URL. Returns a text that completes "must …" for one that cannot be used. */
 export function readPostgresUrl(text: string): PostgresUrl | string {
   const url = URL.parse(text);
+  if (url ? !isDecodable(url) : WITH_RESERVED.test(text)) {
+    return 'have its password in percent-encoding: %25 for %, %2F for /, %3F for ? and %23 for #';
+  }
   // Several hosts are refused: the driver would retry them for ever.
   const hosts = [url?.host, url?.searchParams.get('host')];
   if (!url || !/^postgres(ql)?:$/.test(url.protocol) || hosts.some((host) => host?.includes(','))) {
@@ -43,4 +49,14 @@ export function readPostgresUrl(text: string): PostgresUrl | string {
   const ignored = [...new Set(url.searchParams.keys())].filter((name) => OF_OTHERS.has(name));
   for (const name of ['host', ...ignored]) url.searchParams.delete(name);
   return { url: url.href, host, ignored };
+}
+
+/** Whether the driver can decode user and password; otherwise it throws a URIError. */
+function isDecodable({ username, password }: URL): boolean {
+  try {
+    decodeURIComponent(username + password);
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -32,8 +32,13 @@ export function zoneForBrowsers(timeZone: string): string | null {
   return /^[+-]/.test(name) ? null : name;
 }
 
+/** Names that only ICU knows. Postgres and people read most of them as other zones: to ICU, BST is Bangladesh and IST is India. */
+const OF_ICU =
+  /^(SystemV\/.*|US\/Pacific-New|(?!(UTC|GMT|UCT|CET|EET|MET|WET|EST|MST|HST|PRC|ROC|ROK)$)[a-z]{3})$/i;
+
 /** Returns the zone with offsets written as +05:30; null for an unknown zone. ICU prefers the oldest name of a zone. */
 function canonicalZone(timeZone: string): string | null {
+  if (OF_ICU.test(timeZone)) return null;
   try {
     return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone;
   } catch {
@@ -41,9 +46,12 @@ function canonicalZone(timeZone: string): string | null {
   }
 }
 
-/** Returns a zone as Postgres takes it, which counts offsets to the west: `-02:00` for `+2:00`. */
+/**
+ * Returns a zone as Postgres takes it, which counts offsets to the west: `-02:00` for `+2:00`. It reads CET and its like as
+ * offsets without summer time, so that they get the name of a place: Europe/Brussels.
+ */
 export function zoneOfPostgres(timeZone: string): string {
-  if (!/^[+-]/.test(timeZone)) return timeZone;
+  if (timeZone.includes('/')) return timeZone;
   return (canonicalZone(timeZone) ?? timeZone).replace(/^[+-]/, (sign) =>
     sign === '+' ? '-' : '+',
   );

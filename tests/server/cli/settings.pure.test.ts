@@ -131,7 +131,12 @@ describe('a wrong setting is refused with one clear line', () => {
       { DATABASE_URL: 'postgres://db.example.org/club?schema=hockey' },
       'The setting DATABASE_URL must have no schema=hockey: Faceoff uses the schema "public". Give it a database of its own.',
     ],
+    ...['50%off', 'a/b', 'a?b', 'a#b'].map((password): [Record<string, string>, string] => [
+      { DATABASE_URL: `postgres://eva:${password}@db.example.org/club` },
+      'The setting DATABASE_URL must have its password in percent-encoding: %25 for %, %2F for /, %3F for ? and %23 for #.',
+    ]),
     [{ VALIDATION_CODE: 'short' }, 'The setting VALIDATION_CODE must have at least 8 characters.'],
+    [{ TIME_ZONE: 'BST' }, 'The setting TIME_ZONE must be a time zone such as Europe/Bratislava.'],
     [{ TIME_ZONE: 'Mars/Olympus' }, 'The setting TIME_ZONE must be a time zone such as'],
     [{ CONTACT_EMAIL: 'eva' }, 'The setting CONTACT_EMAIL must be an e-mail address.'],
     [

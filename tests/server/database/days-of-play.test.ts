@@ -19,6 +19,9 @@ const ZONES = [
   'Australia/Lord_Howe',
   'Pacific/Auckland',
   '+02:00',
+  // Postgres knows these as offsets, too, and prefers that.
+  'CET',
+  'MST7MDT',
 ];
 const YEARS = [2019, 2020, 2021, 2022, 2023, 2024, 2025, 2026, 2027, 2028];
 

@@ -4,6 +4,9 @@ import { readPostgresUrl } from '../../../server/database/postgres-url.ts';
 
 test.for([
   ['postgres://eva@db.example.org:5433/club', 'postgres://eva@db.example.org:5433/club', null, []],
+  // The driver decodes the user and the password.
+  ['postgres://eva:p%40s%25@db/club', 'postgres://eva:p%40s%25@db/club', null, []],
+  ['postgres://eva:p@ss@db/club', 'postgres://eva:p%40ss@db/club', null, []],
   ['postgres:///faceoff?host=/run/postgresql', 'postgres:///faceoff', '/run/postgresql', []],
   ['postgres:///club?host=db.example.org', 'postgres:///club', 'db.example.org', []],
   ['postgres://db/club?sslmode=require', 'postgres://db/club?sslmode=require', null, []],

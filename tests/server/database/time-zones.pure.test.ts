@@ -20,6 +20,11 @@ test.each([
   ['+00:00', 'UTC'],
   ['+0530', 'Asia/Calcutta'],
   ['Europe/Nowhere', null],
+  ['CET', 'Europe/Brussels'],
+  // Bangladesh or Britain, India or Israel.
+  ['BST', null],
+  ['ist', null],
+  ['SystemV/EST5', null],
 ])('browsers get %s as %s', (timeZone, name) => {
   expect(zoneForBrowsers(timeZone)).toBe(name);
 });
@@ -47,6 +52,10 @@ test.each([
   ['Europe/Kyiv', 'Europe/Kyiv'],
   ['+02:00', '-02:00'],
   ['-0330', '+03:30'],
+  // Postgres would read them as offsets without summer time.
+  ['CET', 'Europe/Brussels'],
+  ['EST5EDT', 'America/New_York'],
+  ['UTC', 'UTC'],
 ])('Postgres gets %s as %s', (timeZone, name) => {
   expect(zoneOfPostgres(timeZone)).toBe(name);
 });

@@ -21,6 +21,8 @@ export interface Operation {
 const MAX_OBJECT_FIELDS = 100;
 /** Maximum for each list in a variable. Arguments take far fewer entries, and all entries would be coerced before a refusal. */
 const MAX_LIST_ENTRIES = 1_000;
+/** Maximum for all values inside a variable: some for each entry of the longest list. */
+const MAX_VALUES_INSIDE = 5_000;
 
 /**
  * Coerces the variables that the document declares and applies their defaults. Other variables are ignored.
@@ -53,7 +55,10 @@ export function declaredVariables({
  */
 function sizeViolation(value: unknown): string | null {
   const values = [value];
-  while (values.length > 0) {
+  for (let seen = 0; values.length > 0; seen += 1) {
+    if (seen > MAX_VALUES_INSIDE) {
+      return `A variable has more than ${MAX_VALUES_INSIDE} values inside it: ask in several requests.`;
+    }
     const next = values.pop();
     if (typeof next !== 'object' || next === null) continue;
     if (Array.isArray(next)) {

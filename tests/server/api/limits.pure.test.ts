@@ -93,6 +93,12 @@ describe.each<
     { pairs: Array(1_001).fill(PAIR) },
   ],
   [
+    'more values inside a variable than are read',
+    HEAD_TO_HEAD,
+    /^A variable has more than 5000 values inside it: ask in several requests\.$/,
+    { pairs: JSON.parse(`${'['.repeat(30_000)}${']'.repeat(30_000)}`) },
+  ],
+  [
     'more pairs than are answered at once',
     HEAD_TO_HEAD,
     /^At most 50 pairs are answered at once\.$/,

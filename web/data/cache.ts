@@ -23,6 +23,7 @@ export const KEYS = {
   CorrectionPreview: embedded,
   LostGames: embedded,
   EditPreview: embedded,
+  LeavingPreview: embedded,
   MergePreview: embedded,
   Meeting: embedded,
   RatingPoint: embedded,

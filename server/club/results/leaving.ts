@@ -101,7 +101,7 @@ export async function leaveForTonight(
     work: async ({ tx, log }, { player, leavings, nickNameOf }) => {
       assertSeen({ version: versionOf(leavings) }, 'series', expected);
       if (leavings.length === 0) {
-        throw conflict(`${player.nickName} has no open series and is in no open play-off.`);
+        throw conflict(nothingOpen(player));
       }
       const before = await rowsOf(tx, leavings);
       for (const leaving of leavings) await leave(tx, club, leaving, playerId, nickNameOf);
@@ -158,8 +158,11 @@ export async function previewOfLeavingForTonight(
   sql: Sql,
   playerId: number,
 ): Promise<LeavingPreview> {
-  const { leavings, nickNameOf } = await leavingsOf(sql, playerId);
-  const refusals = leavings.flatMap((leaving) => refusalOf(leaving, nickNameOf) ?? []);
+  const { player, leavings, nickNameOf } = await leavingsOf(sql, playerId);
+  const refusals =
+    leavings.length === 0
+      ? [nothingOpen(player)]
+      : leavings.flatMap((leaving) => refusalOf(leaving, nickNameOf) ?? []);
   return {
     version: versionOf(leavings),
     refusal: refusals[0] ?? null,
@@ -284,6 +287,10 @@ async function leave(
   if (!rows) return;
   await setLeft(tx, rows.playoff.id, playerId);
   await takeLaterSteps(tx, club, rows.playoff, rows.series, follows.later);
+}
+
+function nothingOpen({ nickName }: Player): string {
+  return `${nickName} has no open series and is in no open play-off.`;
 }
 
 /** Returns the sentence about the first live match; null if none is in the way. */

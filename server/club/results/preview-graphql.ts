@@ -85,7 +85,8 @@ const LeavingPreviewType = builder.objectRef<LeavingPreview>('LeavingPreview').i
     }),
     refusal: t.exposeString('refusal', {
       nullable: true,
-      description: 'Why the player cannot leave now: a live match. Null if the player can.',
+      description:
+        'Why the player cannot leave now: a live match, or nothing left to play. Null if the player can.',
     }),
     words: t.exposeStringList('words', {
       description:

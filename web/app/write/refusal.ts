@@ -17,6 +17,8 @@ export const FALLBACKS = {
   deleteSeries: 'Failed to delete series.',
   deletePlayoff: 'Failed to delete Play-Off.',
   forfeitSeries: 'Failed to give up the series.',
+  leavePlayoff: 'Failed to leave the play-off.',
+  leaveForTonight: 'Failed to leave for tonight.',
   updatePlayer: 'Failed to update player.',
   deletePlayer: 'Failed to delete player.',
   mergePlayers: 'Failed to merge the players.',

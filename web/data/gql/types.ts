@@ -421,6 +421,36 @@ export type GoalCorrectionInput = {
   side?: Side | null | undefined;
 };
 
+/** The player who leaves. */
+export type LeaveForTonightInput = {
+  /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
+  enteredBy?: string | null | undefined;
+  /** The version you saw, of `leavingPreview`. If it has changed since, the mutation returns CONFLICT and writes nothing. */
+  expectedVersion?: number | null | undefined;
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the row as it is now, or NOT_FOUND if the row has been deleted since. */
+  idempotencyKey?: string | null | undefined;
+  /** The id of the player who leaves. */
+  player: string;
+  /** The validation code of the club, checked before anything else. Only a remembered device, which sends its cookie, leaves it out. */
+  validationCode?: string | null | undefined;
+};
+
+/** A play-off, and the player who leaves it. */
+export type LeavePlayoffInput = {
+  /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
+  enteredBy?: string | null | undefined;
+  /** The version you saw, of the play-off or of `leavingPreview`. If it has changed since, the mutation returns CONFLICT and writes nothing. */
+  expectedVersion?: number | null | undefined;
+  /** The play-off. */
+  id: string;
+  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the row as it is now, or NOT_FOUND if the row has been deleted since. */
+  idempotencyKey?: string | null | undefined;
+  /** The id of the player who leaves. */
+  player: string;
+  /** The validation code of the club, checked before anything else. Only a remembered device, which sends its cookie, leaves it out. */
+  validationCode?: string | null | undefined;
+};
+
 /** Restricts a list of matches. A match must meet every condition that is given. */
 export type MatchFilter = {
   /** True for matches with a result only, false for matches without one only. */
@@ -794,6 +824,13 @@ export type EveningListQueryVariables = Exact<{
 
 export type EveningListQuery = { evenings: { edges: Array<{ cursor: string, node: { date: string, matchCount: number, runsUntil: string | null, firstFaceOff: string, lastFaceOff: string, leaders: Array<{ id: string, nickName: string, colour: PlayerColour, emoji: string | null }> } }> } };
 
+export type LeaveForTonightMutationVariables = Exact<{
+  input: LeaveForTonightInput;
+}>;
+
+
+export type LeaveForTonightMutation = { leaveForTonight: { id: string } };
+
 export type HeadToHeadStandingFragment = { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } };
 
 export type HeadToHeadOutlookFragment = { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, rating: number | null, nickName: string }, two: { id: string, rating: number | null, nickName: string } };
@@ -1092,6 +1129,13 @@ export type EditPlayoffMutationVariables = Exact<{
 
 export type EditPlayoffMutation = { editPlayoff: { version: number, createdAt: string, bestOf: number, finalBestOf: number, thirdPlaceSeries: boolean, id: string, title: string, finalsCompleted: boolean, entrants: Array<{ position: number, hasLeft: boolean, player: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, team: { id: string, name: string, logo: string, colors: Array<string> } }>, series: Array<{ createdAt: string, completed: boolean, slot: PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, playerOneGoals: number | null, playerTwoGoals: number | null, bestOf: number, winner: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, playerTwo: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null }>, winner: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, secondPlace: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, thirdPlace: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null } };
 
+export type LeavePlayoffMutationVariables = Exact<{
+  input: LeavePlayoffInput;
+}>;
+
+
+export type LeavePlayoffMutation = { leavePlayoff: { version: number, createdAt: string, bestOf: number, finalBestOf: number, thirdPlaceSeries: boolean, id: string, title: string, finalsCompleted: boolean, entrants: Array<{ canLeave: boolean, position: number, hasLeft: boolean, player: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, team: { id: string, name: string, logo: string, colors: Array<string> } }>, series: Array<{ createdAt: string, completed: boolean, slot: PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, playerOneGoals: number | null, playerTwoGoals: number | null, bestOf: number, winner: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, playerTwo: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null }>, winner: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, secondPlace: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, thirdPlace: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null } };
+
 export type TeamFiguresFragment = { games: number, wins: number, team: { id: string, name: string, logo: string, colors: Array<string> } };
 
 export type PlayerSheetFragment = { firstName: string, lastName: string, rating: number | null, provisional: boolean, ratingGain: number | null, form: Array<Outcome>, streak: number, titles: number, id: string, nickName: string, colour: PlayerColour, emoji: string | null, ratingCurve: Array<{ matchDate: string, rating: number }>, stats: { wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, id: string, matchesPlayed: number, points: number, scoredGoals: number, concededGoals: number, player: { rating: number | null, provisional: boolean, active: boolean, id: string, nickName: string, colour: PlayerColour, emoji: string | null }, favouriteTeam: { id: string, name: string, logo: string, colors: Array<string> } | null } | null, bestTeam: { id: string, name: string, logo: string, colors: Array<string> } | null, biggestWin: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null, teamRecords: Array<{ games: number, wins: number, team: { id: string, name: string, logo: string, colors: Array<string> } }>, months: Array<{ month: string, efficiency: number, goalsFor: number, goalsAgainst: number }>, rivals: Array<{ goalsOne: number, goalsTwo: number, id: string, winsOne: number, winsTwo: number, streak: number, two: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, one: { id: string, nickName: string } }> };
@@ -1243,6 +1287,14 @@ export type EditSeriesMutationVariables = Exact<{
 
 
 export type EditSeriesMutation = { editSeries: { version: number, createdAt: string, completed: boolean, slot: PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, playerOneGoals: number | null, playerTwoGoals: number | null, bestOf: number, playoff: { id: string, title: string } | null, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, goals: Array<{ id: string, side: Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, winner: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, playerTwo: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null } };
+
+export type LeavingPreviewQueryVariables = Exact<{
+  player: string;
+  playoff?: string | null | undefined;
+}>;
+
+
+export type LeavingPreviewQuery = { leavingPreview: { version: number, refusal: string | null, words: Array<string> } };
 
 export type StatsRowFragment = { id: string, matchesPlayed: number, points: number, scoredGoals: number, concededGoals: number, player: { active: boolean, id: string, nickName: string, colour: PlayerColour, emoji: string | null } };
 

@@ -18,6 +18,7 @@ import { useClubNow } from '../matches/useClubTime.ts';
 import styles from './EveningSheet.module.css';
 import { EveningTable } from './EveningTable.tsx';
 import type { EveningSheetFragment, RecordOfEveningFragment } from './gql/evenings.ts';
+import { LeaveForTonight } from './LeaveForTonight.tsx';
 
 interface EveningProps {
   readonly evening: EveningSheetFragment;
@@ -43,6 +44,7 @@ export function EveningSheet({ evening, note = false }: EveningSheetProps) {
           <section className={styles.table}>
             <Leaders evening={evening} />
             <EveningTable evening={evening} />
+            <LeaveForTonight evening={evening} />
             <Tiles evening={evening} />
           </section>
         )}

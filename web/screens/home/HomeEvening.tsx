@@ -5,6 +5,7 @@ import { dayOfPlay } from '../../../rules/span.ts';
 import { eveningPath } from '../../design/paths.ts';
 import { EveningTable } from '../evenings/EveningTable.tsx';
 import { isTonight } from '../evenings/formatEvening.ts';
+import { LeaveForTonight } from '../evenings/LeaveForTonight.tsx';
 import { homeEvening } from '../evenings/queries.ts';
 import { useClubNow } from '../matches/useClubTime.ts';
 import styles from './HomeEvening.module.css';
@@ -30,7 +31,12 @@ export function EveningOrResults() {
           The whole evening
         </Link>
       </header>
-      {evening.standings.length > 0 && <EveningTable evening={evening} />}
+      {evening.standings.length > 0 && (
+        <>
+          <EveningTable evening={evening} />
+          <LeaveForTonight evening={evening} />
+        </>
+      )}
       <ResultList
         results={results.filter(({ matchDate }) => dayOfPlay(matchDate) === date)}
         shows="time"

@@ -27,6 +27,7 @@ import { teamsOf } from './teamsOf.ts';
 
 const DeletionDialog = lazyDialog(() => import('../../app/write/DeletionDialog.tsx'));
 
+const LeavePlayoffDialog = lazyDialog(() => import('./LeavePlayoffDialog.tsx'));
 const EditPlayoffDialog = lazyDialog(() => import('./EditPlayoffDialog.tsx'));
 
 const CARDS_SKELETON = { shape: 'cards', count: 4, height: '12.5rem' } as const;
@@ -48,6 +49,7 @@ export const handle: ScreenHandle = {
 export function Component() {
   const { id = '' } = useParams();
   const [isEditing, setIsEditing] = useState(false);
+  const [isLeaving, setIsLeaving] = useState(false);
   const [isDeleting, setIsDeleting] = useState(false);
   const [{ data, fetching, error }] = useQuery(playoffDetail(id));
   const playoff = data?.playoff;
@@ -89,6 +91,9 @@ export function Component() {
           />
           {wasUndecided && <Decided playoff={playoff} />}
           <PageFooter history={`playoff=${id}`}>
+            {playoff.entrants.some(({ canLeave }) => canLeave) && (
+              <Button onClick={() => setIsLeaving(true)}>A player leaves</Button>
+            )}
             <Button onClick={() => setIsEditing(true)}>Edit play-off</Button>
             <Button onClick={() => setIsDeleting(true)}>Delete play-off</Button>
           </PageFooter>
@@ -104,6 +109,9 @@ export function Component() {
       )}
       {playoff && isEditing && (
         <EditPlayoffDialog playoff={playoff} onClose={() => setIsEditing(false)} />
+      )}
+      {playoff && isLeaving && (
+        <LeavePlayoffDialog playoff={playoff} onClose={() => setIsLeaving(false)} />
       )}
       {playoff && isDeleting && (
         <DeletionDialog

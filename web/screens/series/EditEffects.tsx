@@ -1,19 +1,27 @@
 import styles from './EditEffects.module.css';
 import type { EditEffectsFragment } from './gql/series.ts';
 
-/** What an edit of a series or a play-off would do, or why it is impossible. */
-export function EditEffects({ preview }: { readonly preview: EditEffectsFragment | undefined }) {
+interface EditEffectsProps {
+  readonly preview: EditEffectsFragment | undefined;
+  readonly heading?: string;
+  /** A sentence after the consequences. */
+  readonly end?: string;
+}
+
+/** What a change of a series or a play-off would do, or why it is impossible. */
+export function EditEffects({ preview, heading = 'Saving this means:', end }: EditEffectsProps) {
   return (
     <div role="status" className={styles.effects}>
       {preview?.refusal && <p>{preview.refusal}</p>}
       {preview && preview.words.length > 0 && (
         <>
-          <p>Saving this means:</p>
+          <p>{heading}</p>
           <ul className={styles.words}>
             {preview.words.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>
+          {end && <p>{end}</p>}
         </>
       )}
     </div>

@@ -241,6 +241,14 @@ export type EditSeriesMutationVariables = Exact<{
 
 export type EditSeriesMutation = { editSeries: { version: number, createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, playerOneGoals: number | null, playerTwoGoals: number | null, bestOf: number, playoff: { id: string, title: string } | null, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, winner: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, playerTwo: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null } };
 
+export type LeavingPreviewQueryVariables = Exact<{
+  player: string;
+  playoff?: string | null | undefined;
+}>;
+
+
+export type LeavingPreviewQuery = { leavingPreview: { version: number, refusal: string | null, words: Array<string> } };
+
 export const SeriesCardFragmentDoc = gql`
     fragment SeriesCard on Series {
   ...SeriesSides
@@ -364,3 +372,12 @@ ${HeadToHeadStandingFragmentDoc}
 ${MatchRowFragmentDoc}
 ${LiveScoreFragmentDoc}
 ${GoalsFragmentDoc}` as unknown as DocumentNode<EditSeriesMutation, EditSeriesMutationVariables>;
+export const LeavingPreviewDocument = gql`
+    query LeavingPreview($player: ID!, $playoff: ID) {
+  leavingPreview(player: $player, playoff: $playoff) {
+    version
+    refusal
+    words
+  }
+}
+    ` as unknown as DocumentNode<LeavingPreviewQuery, LeavingPreviewQueryVariables>;

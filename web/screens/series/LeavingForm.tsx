@@ -1,0 +1,46 @@
+import { FormActions } from '../../app/write/FormActions.tsx';
+import { FormDialog } from '../../app/write/FormDialog.tsx';
+import type { MutationForm } from '../../app/write/useMutationForm.tsx';
+import { RadioGroup } from '../../design/controls/RadioGroup.tsx';
+import { EditEffects } from './EditEffects.tsx';
+import type { EditEffectsFragment } from './gql/series.ts';
+import type { Leaving } from './useLeaving.ts';
+
+interface LeavingFormProps {
+  readonly title: string;
+  readonly leaving: Leaving;
+  readonly form: Pick<MutationForm<never>, 'submit' | 'close' | 'error' | 'progress'>;
+}
+
+/** The dialog in which a player is chosen who leaves. It names what follows before the player leaves. */
+export function LeavingForm({ title, leaving, form }: LeavingFormProps) {
+  const { players, playerId, choose, preview, error } = leaving;
+  const nickName = players.find(({ id }) => id === playerId)?.nickName;
+  const isImpossible = Boolean(preview?.refusal) || error !== null;
+  return (
+    <FormDialog title={title} width="26rem" form={form}>
+      <RadioGroup
+        label="Who leaves?"
+        options={players.map(({ id, nickName: label }) => ({ value: id, label }))}
+        value={playerId}
+        onChange={choose}
+      />
+      <EditEffects
+        preview={preview && { ...preview, words: wordsOf(preview) }}
+        heading={`${nickName} leaves:`}
+        end="Games already played stay and count. This can be undone in the history."
+      />
+      <FormActions
+        form={{ ...form, error: form.error ?? error }}
+        tone="danger"
+        label={isImpossible ? null : nickName === undefined ? 'Leave' : `${nickName} leaves`}
+        isReady={playerId === '' || preview !== undefined}
+      />
+    </FormDialog>
+  );
+}
+
+/** A player who waits may have no series that changes. */
+function wordsOf({ refusal, words }: Pick<EditEffectsFragment, 'refusal' | 'words'>) {
+  return refusal || words.length > 0 ? words : ['no later place is taken'];
+}

@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { describeLoadError } from '../../data/errors.ts';
+import { useAnswer } from '../../data/useAnswer.ts';
+import type { NamedPlayer } from '../../design/paths.ts';
+import { LeavingPreviewDocument, type LeavingPreviewQuery } from './gql/series.ts';
+
+/** A choice among players who can leave, with the preview of what follows for the chosen one. */
+export interface Leaving {
+  readonly players: readonly NamedPlayer[];
+  /** Empty until a player is chosen. */
+  readonly playerId: string;
+  readonly choose: (playerId: string) => void;
+  readonly preview: LeavingPreviewQuery['leavingPreview'] | undefined;
+  readonly error: string | null;
+}
+
+/** @param playoff null for all open series and play-offs */
+export function useLeaving(players: readonly NamedPlayer[], playoff: string | null): Leaving {
+  const [playerId, choose] = useState('');
+  const { data, error } = useAnswer({
+    query: LeavingPreviewDocument,
+    variables: { player: playerId, playoff },
+    pause: playerId === '',
+  });
+  return {
+    players,
+    playerId,
+    choose,
+    preview: data?.leavingPreview,
+    error: describeLoadError(error) ?? null,
+  };
+}
+
+/** Returns the broken rule of the form; null if a player is chosen. */
+export function brokenLeavingRule({ playerId }: Leaving): string | null {
+  return playerId === '' ? 'Please select who leaves.' : null;
+}

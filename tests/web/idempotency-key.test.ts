@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { dropIdempotencyKeys, idempotencyKeyFor } from '../../web/app/write/idempotencyKey.ts';
 
 const GAME = { id: '7', homeScore: 3, awayScore: 1 };
@@ -32,5 +32,19 @@ test('a completed submission gets a new key when it is sent once more, also afte
 test('a new series without a response keeps its key when another one is created', () => {
   const first = idempotencyKeyFor('createSeries', SERIES);
   dropIdempotencyKeys('createSeries', { playerOne: 'Puk', playerTwo: 'Gólik' });
+  expect(idempotencyKeyFor('createSeries', SERIES)).toBe(first);
+});
+
+test('a reload keeps the key of a submission without a response', () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+  });
+  const first = idempotencyKeyFor('createSeries', SERIES);
+  const beforeReload = [...kept];
+  dropIdempotencyKeys('createSeries', SERIES);
+  expect(idempotencyKeyFor('createSeries', SERIES)).not.toBe(first);
+  for (const [key, text] of beforeReload) kept.set(key, text);
   expect(idempotencyKeyFor('createSeries', SERIES)).toBe(first);
 });

@@ -1,25 +1,32 @@
 /**
  * Idempotency keys of submissions. A submission whose outcome is unknown keeps its key, also after its dialog is closed and
- * opened again, so that the server executes it once.
+ * opened again, and after a reload, which keeps the draft of its form, too, so that the server executes it once.
  */
-
+import { readJson, sessionSetting } from '../../data/localSetting.ts';
 import { randomId } from '../../data/randomId.ts';
 
 /** Keys by subject, such as the finish of one match, then by the submitted values. */
-const keysBySubject = new Map<string, Map<string, string>>();
+type Keys = Readonly<Record<string, Readonly<Record<string, string>>>>;
+
+const stored = sessionSetting('keys');
 
 export function idempotencyKeyFor(operation: string, request: object): string {
   const submission = JSON.stringify(request);
   const subject = subjectOf(operation, request);
-  const keys = keysBySubject.get(subject) ?? new Map<string, string>();
-  const key = keys.get(submission) ?? randomId();
-  keysBySubject.set(subject, keys.set(submission, key));
+  const keys = storedKeys();
+  const key = keys[subject]?.[submission] ?? randomId();
+  stored.store(JSON.stringify({ ...keys, [subject]: { ...keys[subject], [submission]: key } }));
   return key;
 }
 
 /** Removes the keys of a subject after a request was executed, because an equal request is a new one from then on. */
 export function dropIdempotencyKeys(operation: string, request: object): void {
-  keysBySubject.delete(subjectOf(operation, request));
+  const { [subjectOf(operation, request)]: _, ...others } = storedKeys();
+  stored.store(JSON.stringify(others));
+}
+
+function storedKeys(): Keys {
+  return Object(readJson(stored));
 }
 
 /** Returns the subject of a request. A request without an id creates something, and is its own subject. */

@@ -35,6 +35,23 @@ test('a card shows the semifinals or the podium', async ({ club, openScreen }) =
   await person.seesHeading('Play-Off');
 });
 
+test('the buttons of each series are in a group with the names of its players', async ({
+  club,
+  openScreen,
+}) => {
+  const id = await club.startCup('Eva', 'Jana', 'Peter', 'Tomas');
+  const person = await openScreen(`/playoff/${id}`);
+  const names: string[] = [];
+  for (const { playerOne, playerTwo } of (await club.playoff(id)).series) {
+    const name = `${playerOne} – ${playerTwo}`;
+    names.push(name);
+    const group = within(await person.find('group', name));
+    group.getByRole('button', { name: /^Start game/ });
+    group.getByRole('button', { name: /^Enter / });
+  }
+  expect(new Set(names).size).toBe(2);
+});
+
 test('the end of a play-off is announced while another one is in progress', async ({
   club,
   openScreen,

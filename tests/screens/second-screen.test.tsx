@@ -1,4 +1,5 @@
 /** A phone as second screen: sharing, television URLs, wake lock and vibration. */
+import { within } from '@testing-library/dom';
 import { expect, onTestFinished, vi } from 'vitest';
 import { liveMatch, livePlay } from '../setup/live-play.ts';
 import { game } from '../setup/seeds.ts';
@@ -136,6 +137,20 @@ test('without a share sheet the URL is copied', async ({ openSeries }) => {
   await person.press('Share');
   await person.hears('Link copied');
   expect(new URL(await navigator.clipboard.readText()).pathname).toBe(`/series/${id}`);
+});
+
+test('a URL that is copied again is said again', async ({ openSeries }) => {
+  const { person } = await openSeries();
+  await person.press('QR code');
+  await person.press('Copy link');
+  await person.hears('Link copied');
+  const place = within(await person.find('dialog', 'Watch on your phone')).getByRole('status');
+  const said: string[] = [];
+  const watch = new MutationObserver(() => said.push(textOf(place)));
+  watch.observe(place, { childList: true, characterData: true, subtree: true });
+  await person.press('Copy link');
+  await person.eventually(() => expect(said).toEqual(['', 'Link copied']));
+  watch.disconnect();
 });
 
 test('the card of an evening is shared as an image, and downloaded where files cannot be shared', async ({

@@ -21,9 +21,12 @@ export function SeriesSummary({ series }: { readonly series: PlayoffSeries }) {
   const withLiveScore = games.find(hasLiveScore);
   const latest = games.findLast(isPlayed);
   const next = nextGame(games, isPlayed);
+  const name = `${series.playerOne.nickName} – ${series.playerTwo.nickName}`;
   const isNew = useNewest(latest ? [{ id: `${latest.version}` }] : []) !== null;
   return (
-    <div className={styles.summary}>
+    // A group, because several series of a page have buttons with the same words.
+    // biome-ignore lint/a11y/useSemanticElements: before Chromium 93, a fieldset is no grid
+    <div role="group" aria-label={name} className={styles.summary}>
       {!isSingleGame(series) && (
         <div className={styles.strip}>
           <GameStrip

@@ -12,7 +12,11 @@ interface Copy {
 export function useCopy(address: string, done: string): Copy {
   const [copied, setCopied] = useState<boolean | null>(null);
   return {
-    copy: async () => setCopied(await copyText(address)),
+    copy: async () => {
+      // An outcome that stays the same is neither read aloud again nor seen to be new.
+      setCopied(null);
+      setCopied(await copyText(address));
+    },
     outcome: (
       <p role="status" className={styles.outcome}>
         {copied !== null && (copied ? done : 'Select the address to copy it.')}

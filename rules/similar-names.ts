@@ -23,9 +23,9 @@ export function similarPairs(
   });
 }
 
-/** Returns the letters of a name without case and accents. */
+/** Returns the letters of a name without case and accents, and those of other widths or shapes, such as Ｐ, as usual ones. */
 function lettersOf(name: string): readonly string[] {
-  return [...nameKey(name).replace(/\p{Mn}/gu, '')];
+  return [...nameKey(nameKey(name).normalize('NFKD')).replace(/\p{Mn}/gu, '')];
 }
 
 function isOneLetterApart(one: readonly string[], other: readonly string[]): boolean {

@@ -23,6 +23,17 @@ export function dependsOnOrder(text: string): boolean {
 }
 
 /**
+ * Returns the first date that is another day if its month comes first; null if there is none, or if a date such as 20/11/2026
+ * proves that the day does.
+ */
+export function unprovenDate(texts: readonly string[]): string | null {
+  const read = (text: string, order: DateOrder) => wallClockOf(text, 'UTC', order);
+  const dates = texts.filter(dependsOnOrder);
+  if (dates.some((text) => read(text, 'DMY') !== null && read(text, 'MDY') === null)) return null;
+  return dates.find((text) => read(text, 'DMY') !== read(text, 'MDY')) ?? null;
+}
+
+/**
  * Parses a date as wall-clock time, YYYY-MM-DDThh:mm:ss; returns null for other texts. A date without a time of day becomes the
  * first second of the day.
  * @param timeZone time zone of the club, for dates with an offset from UTC

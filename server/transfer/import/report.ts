@@ -42,9 +42,14 @@ export function reportLines(source: Source, imported: Imported, isWrite: boolean
 }
 
 /** The range of dates of a spreadsheet, and its unknown columns. */
-function tableLines({ unread }: Source, { dates }: Imported): string[] {
+function tableLines({ unread }: Source, { dates, unprovenDate }: Imported): string[] {
   return [
     ...(dates ? [`The dates are from ${dates.map(longDate).join(' to ')}.`] : []),
+    ...(unprovenDate === null
+      ? []
+      : [
+          `"${unprovenDate}" was read with the day first, as no date shows the order; if the month comes first, add --dates mdy.`,
+        ]),
     ...(unread.length > 0
       ? [
           `${noun(unread.length, 'This column is', 'These columns are')} not read: ${unread.join(', ')}.`,

@@ -22,6 +22,7 @@ import {
 import { NO_READ, UNNAMED, write } from '../../log/write.ts';
 import type { Progress } from '../backup/progress.ts';
 import { type IdMap, type Split, separateExisting } from './already-here.ts';
+import { unprovenDate } from './dates.ts';
 import type { Finding } from './findings.ts';
 import { type Plan, type PlanOptions, planImport } from './plan.ts';
 import { checkDates } from './plan-matches.ts';
@@ -44,6 +45,8 @@ export interface Imported {
   readonly known: Counts;
   /** The first and the last date of the matches of the source, as wall-clock times; null without matches. */
   readonly dates: readonly [first: string, last: string] | null;
+  /** A date of the source that was read with the day first, which nothing in the source proves; null if there is none. */
+  readonly unprovenDate: string | null;
   /** Seq of the change; null if nothing was written. */
   readonly seq: number | null;
 }
@@ -124,7 +127,13 @@ async function prepare(
     playoffs: ids.playoffs.size,
   };
   const dates = datesOf([...plan.matches, ...plan.games]);
-  return { plan, split, planned: { counts, findings: findings.all, ids, known, dates, seq: null } };
+  const texts = options.dateOrder === 'DMY' ? source.matches.map(({ date }) => date) : [];
+  const read = { dates, unprovenDate: unprovenDate(texts) };
+  return {
+    plan,
+    split,
+    planned: { counts, findings: findings.all, ids, known, ...read, seq: null },
+  };
 }
 
 function datesOf(matches: readonly PlannedMatch[]): Imported['dates'] {

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { wallClockOf } from '../../../server/transfer/import/dates.ts';
 import { isNo, isYes } from '../../../server/transfer/import/flags.ts';
-import { errorLines } from '../../../server/transfer/import/report.ts';
+import { errorLines, reportLines } from '../../../server/transfer/import/report.ts';
 import { errorsOf, tryImport } from '../../../server/transfer/import/write.ts';
 import { AS_THEY_ARE, spreadsheet, ZONE } from '../../setup/spreadsheet.ts';
 
@@ -35,6 +35,28 @@ test.each([
   ['', 'its first line was read as "", with commas between cells'],
 ])('a table whose first line names no columns says what was read: %j', async (content, reason) => {
   await expect(spreadsheet(content)).rejects.toThrow(reason);
+});
+
+test.each([
+  ['11/08/2024 05/02/2024', true],
+  ['2024-03-01 01/05/2024', true],
+  // One day proves the order; the order of 8/8/2024 makes no difference.
+  ['11/08/2024 24/11/2024', false],
+  ['08/08/2024 2024-03-01', false],
+  ['2024/3/1 2024-05-02', false],
+])('dates that may have the month first are told: %s, %s', async (dates, isTold) => {
+  const rows = dates
+    .split(' ')
+    .map((date) => `${date},Eva,Jana,Dallas Stars,Calgary Flames,3,2,true`);
+  const source = await spreadsheet([HEAD, ...rows].join('\n'));
+  const report = async (dateOrder: 'DMY' | 'MDY') => {
+    const options = { ...AS_THEY_ARE, addsPlayers: true, dateOrder };
+    return reportLines(source, await tryImport(null, source, ZONE, options), false).join('\n');
+  };
+  const hint = 'was read with the day first, as no date shows the order';
+  expect((await report('DMY')).includes(hint)).toBe(isTold);
+  // Who says the order knows it.
+  expect(await report('MDY')).not.toContain(hint);
 });
 
 test.each(['wahr', 'WAHR', 'Ano', 'áno', 'TRUE', '1.0', 'y', 'SO', 'n.V.', '✓', 'DOĞRU'])(

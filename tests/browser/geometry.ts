@@ -4,7 +4,11 @@ import type { Page } from 'playwright-core';
 /** What a finger or a pointer can act on, by itself. */
 const TARGETS =
   'a[href], button, input:not([type=checkbox], [type=radio]), label:has(input[type=checkbox], input[type=radio]), [role=option]';
+/** What text is typed or chosen in. */
+const FIELDS = 'input:not([type=checkbox], [type=radio]), select, textarea';
 const FINGER_PX = 44;
+/** Phones with iOS enlarge the page, and keep it so, when a field with smaller letters gets the focus. */
+const FIELD_LETTERS_PX = 16;
 /** A dialog gets its height some frames after the window. */
 const FRAMES_TO_SETTLE = 120;
 
@@ -18,6 +22,8 @@ export function geometricFaults(
 ): Promise<readonly string[]> {
   return page.evaluate(look, {
     targets: TARGETS,
+    fields: FIELDS,
+    letters: FIELD_LETTERS_PX,
     finger: FINGER_PX,
     frames: FRAMES_TO_SETTLE,
     accepted: exceptions.map(({ source }) => source),
@@ -26,13 +32,22 @@ export function geometricFaults(
 
 interface Look {
   readonly targets: string;
+  readonly fields: string;
+  readonly letters: number;
   readonly finger: number;
   readonly frames: number;
   readonly accepted: readonly string[];
 }
 
 /** Runs in the page. */
-async function look({ targets, finger, frames, accepted }: Look): Promise<string[]> {
+async function look({
+  targets,
+  fields,
+  letters,
+  finger,
+  frames,
+  accepted,
+}: Look): Promise<string[]> {
   const TOUCHING_PX = 2;
   const exceptions = accepted.map((source) => new RegExp(source));
 
@@ -62,6 +77,7 @@ async function look({ targets, finger, frames, accepted }: Look): Promise<string
         ...scrolledOut(text),
       ]),
       ...[...place.querySelectorAll(targets)].filter(isPressable).flatMap(misses),
+      ...[...place.querySelectorAll(fields)].filter(isPressable).flatMap(enlarges),
     ].filter((fault) => !exceptions.some((exception) => exception.test(fault)));
   };
   let found = faults();
@@ -232,6 +248,11 @@ async function look({ targets, finger, frames, accepted }: Look): Promise<string
       ...(isSmall ? [`small: ${name}, ${width.toFixed()}×${height.toFixed()}`] : []),
       ...(isFree(element) || isFree(element, 'center') ? [] : [`covered: ${name}`]),
     ];
+  }
+
+  function enlarges(field: Element): string[] {
+    const { fontSize } = getComputedStyle(field);
+    return Number.parseFloat(fontSize) < letters ? [`enlarges: ${field.id}, ${fontSize}`] : [];
   }
 
   /** Whether any point of it can be pressed: a link of a whole card lies under the links in it. */

@@ -1,7 +1,7 @@
 /** Files of the server that go to the share sheet of a phone, or are saved on the device. */
 import { useRef, useState } from 'react';
 
-export interface SharedFile {
+interface SharedFile {
   readonly address: string;
   /** "evening-2026-11-26.png" */
   readonly name: string;

@@ -7,10 +7,10 @@ import { clubInMemory, clubOnScreen, LIST, matchRow, watchMatches } from './club
 
 describe('The results that a page was rendered with', () => {
   async function pageWith(...requests: readonly GraphQLRequest[]) {
-    clubInMemory([matchRow(1)]);
+    const { url } = clubInMemory([matchRow(1)]);
     const page = ssrExchange({ isClient: false, includeExtensions: true });
     const server = new Client({
-      url: 'http://club.test/graphql',
+      url,
       preferGetMethod: false,
       exchanges: [page, fetchExchange],
     });

@@ -80,6 +80,8 @@ interface Rows {
   written: MatchInMemory | null;
 }
 
+let clubs = 0;
+
 /** @param initialState the results that the page was rendered with */
 export function clubInMemory(matches: readonly MatchInMemory[] = [], initialState: SSRData = {}) {
   const rows: Rows = { matches, written: null };
@@ -108,7 +110,11 @@ export function clubInMemory(matches: readonly MatchInMemory[] = [], initialStat
     }),
   };
 
-  vi.stubGlobal('fetch', async (_url: string, { body, headers }: Sent) => {
+  clubs += 1;
+  const url = `http://club-${clubs}.test/graphql`;
+  vi.stubGlobal('fetch', async (asks: string, { body, headers }: Sent) => {
+    // The pages of earlier clubs, which may still be trying again, do not reach this one.
+    if (asks !== url) throw new TypeError('Failed to fetch');
     const { operationName, query: source, variables: variableValues } = JSON.parse(body);
     asked.push(operationName);
     const result = await graphql({ schema, source, variableValues, rootValue });
@@ -123,7 +129,7 @@ export function clubInMemory(matches: readonly MatchInMemory[] = [], initialStat
 
   let connection: ConnectionEvents | null = null;
   const client = createClient({
-    url: 'http://club.test/graphql',
+    url,
     initialState,
     openSocket: (events) => {
       connection = events;
@@ -157,6 +163,7 @@ export function clubInMemory(matches: readonly MatchInMemory[] = [], initialStat
 
   return {
     client,
+    url,
     rows,
     /** Names of the requested operations, in order. */
     asked,

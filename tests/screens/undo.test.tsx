@@ -38,6 +38,17 @@ describe('Undo', () => {
     await person.hears(/Undone\./);
   });
 
+  test('is one key away also while nothing has the focus', async ({ club, openSeries }) => {
+    const { person, firstGame } = await openSeries();
+    await enters(person, firstGame, club.server.code);
+    const undo = await person.find('button', 'Undo');
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+    await person.user.keyboard('{F6}');
+    expect(document.activeElement).toBe(undo);
+    await person.user.keyboard('{F6}');
+    expect(document.activeElement).toBe(document.body);
+  });
+
   test('names the later changes that depend on the write', async ({ club, openSeries }) => {
     const { person, id, firstGame } = await openSeries();
     await enters(person, firstGame, club.server.code);

@@ -8,12 +8,15 @@ export function useNoticeKey(place: RefObject<HTMLElement | null>): void {
       if (event.key !== 'F6' || event.ctrlKey || event.altKey || event.metaKey) return;
       const notices = place.current;
       const focused = document.activeElement;
+      if (!(focused instanceof HTMLElement)) return;
       const isThere = notices?.contains(focused) ?? false;
       const target = isThere ? before.current : notices?.lastElementChild?.querySelector('button');
       if (!target) return;
       event.preventDefault();
-      if (!isThere && focused instanceof HTMLElement) before.current = focused;
-      target.focus({ preventScroll: true });
+      if (!isThere) before.current = focused;
+      // The body has the focus while nothing else has it.
+      if (target === document.body) focused.blur();
+      else target.focus({ preventScroll: true });
     };
     document.addEventListener('keydown', move);
     return () => document.removeEventListener('keydown', move);

@@ -69,7 +69,8 @@ export function Select(props: SelectProps) {
         <ListBoxItem id={id} textValue={name} className={styles.option ?? ''}>
           {picture}
           <span>
-            {name} {note && <span className={styles.note}>{note}</span>}
+            {name}
+            {note && <span className={styles.note}> {note}</span>}
           </span>
         </ListBoxItem>
       )}

@@ -20,8 +20,8 @@ export interface FormOptions {
    * order stays as it was when the form opened; players who were added since are last.
    */
   readonly players: readonly Option[];
-  /** What the fields of players offer for a nickname that no player has. */
-  readonly adding: FurtherOption;
+  /** What the fields of players offer for a nickname that no player has; undefined until the players are loaded. */
+  readonly adding: FurtherOption | undefined;
   /** Nicknames of the chosen players who are to be added. */
   readonly newPlayers: string[];
   /** Whether a player is not among `players`. */
@@ -76,7 +76,7 @@ export function useFormOptions({ known = [], chosen }: FormChoices): FormOptions
     }));
   return {
     players: [...existing, ...newPlayers.map(newPlayerOption)],
-    adding: addingOption([...players.map(({ nickName }) => nickName), ...newPlayers]),
+    adding: data && addingOption([...players.map(({ nickName }) => nickName), ...newPlayers]),
     newPlayers,
     isLeftOut,
     everyone: {

@@ -24,8 +24,8 @@ interface ShareButtonsProps {
 
 /** The phone's share sheet for the link and for an image, a QR code, and the addresses for a television. */
 export function ShareButtons({ title, path, staysOnTelevision = false, card }: ShareButtonsProps) {
-  // The buttons are disabled until the address is known.
-  const clubAddress = useClubAddress() ?? '';
+  const knownAddress = useClubAddress();
+  const clubAddress = knownAddress ?? '';
   const [opened, setOpened] = useState<'code' | 'television' | null>(null);
   const isSharing = useRef(false);
   const address = addressOf(path, clubAddress);
@@ -54,7 +54,8 @@ export function ShareButtons({ title, path, staysOnTelevision = false, card }: S
   }
 
   return (
-    <div className={styles.buttons}>
+    // Until the address is known there is nothing to share.
+    <fieldset role="none" disabled={knownAddress === null} className={styles.buttons}>
       <button type="button" className={styles.share} onClick={share}>
         <Share2 aria-hidden size={20} />
         <span className="visuallyHiddenOnPhone">Share</span>
@@ -84,6 +85,6 @@ export function ShareButtons({ title, path, staysOnTelevision = false, card }: S
           onClose={close}
         />
       )}
-    </div>
+    </fieldset>
   );
 }

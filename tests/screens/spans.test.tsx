@@ -112,6 +112,7 @@ test('links between screens with figures keep the span', async ({ club, openScre
 test('every link to a screen with figures keeps the span', async ({ club, openScreen }) => {
   const { id } = await club.startPlayoff('Winter Cup');
   await club.playPlayoff(id);
+  await club.result('2026-01-02', 'Eva 3-2 Jana');
   const search = '?from=2020-01-01&to=2030-12-31';
   const hasFigures = /^\/($|overall|stats|records|series$|playoff$|players\/)/;
   for (const path of [
@@ -121,8 +122,8 @@ test('every link to a screen with figures keeps the span', async ({ club, openSc
     '/records',
     '/series',
     '/playoff',
-    '/players/1-adam',
-    '/players/1-adam/vs/2-boris',
+    '/players/1-eva',
+    '/players/1-eva/vs/2-jana',
   ]) {
     const person = await openScreen(path + search);
     await person.eventually(() => expect(person.all('link').length).toBeGreaterThan(12));

@@ -150,7 +150,7 @@ function expectLittle({ path, requests, scripts, layoutShift, moved }: Weight, h
   expect.soft(requests, `questions of ${path}`).not.toContain('/graphql');
   // What draws the code to join comes once that is in sight: on a wide screen at once.
   const unnamed = [...scripts.keys()].filter(
-    (name) => !html.includes(name) && !name.includes('/QrCode-'),
+    (name) => !html.includes(name) && !/\/(QrCode|silentVideo)-/.test(name),
   );
   expect.soft(unnamed, `code that ${path} does not name`).toEqual([]);
 }

@@ -24,11 +24,12 @@ interface ShareButtonsProps {
 
 /** The phone's share sheet for the link and for an image, a QR code, and the addresses for a television. */
 export function ShareButtons({ title, path, staysOnTelevision = false, card }: ShareButtonsProps) {
-  const knownAddress = useClubAddress();
-  const clubAddress = knownAddress ?? '';
+  const clubAddress = useClubAddress();
+  // Until the address is known there is nothing to share.
+  const isUnknown = clubAddress === null;
   const [opened, setOpened] = useState<'code' | 'television' | null>(null);
   const isSharing = useRef(false);
-  const address = addressOf(path, clubAddress);
+  const address = addressOf(path, clubAddress ?? '');
   const close = () => setOpened(null);
 
   /** Returns false if the device has no share sheet, or refuses to open it. */
@@ -54,9 +55,8 @@ export function ShareButtons({ title, path, staysOnTelevision = false, card }: S
   }
 
   return (
-    // Until the address is known there is nothing to share.
-    <fieldset role="none" disabled={knownAddress === null} className={styles.buttons}>
-      <button type="button" className={styles.share} onClick={share}>
+    <div className={styles.buttons}>
+      <button type="button" className={styles.share} disabled={isUnknown} onClick={share}>
         <Share2 aria-hidden size={20} />
         <span className="visuallyHiddenOnPhone">Share</span>
       </button>
@@ -65,6 +65,7 @@ export function ShareButtons({ title, path, staysOnTelevision = false, card }: S
         type="button"
         className="iconButton"
         aria-label="QR code"
+        disabled={isUnknown}
         onClick={() => setOpened('code')}
       >
         <QrCode aria-hidden size={22} />
@@ -73,18 +74,19 @@ export function ShareButtons({ title, path, staysOnTelevision = false, card }: S
         type="button"
         className="iconButton"
         aria-label="Show on TV"
+        disabled={isUnknown}
         onClick={() => setOpened('television')}
       >
         <Tv aria-hidden size={22} />
       </button>
       {opened === 'code' && <QrDialog address={address} onClose={close} />}
-      {opened === 'television' && (
+      {opened === 'television' && clubAddress !== null && (
         <TelevisionDialog
           address={clubAddress}
           path={staysOnTelevision ? path : null}
           onClose={close}
         />
       )}
-    </fieldset>
+    </div>
   );
 }

@@ -42,6 +42,14 @@ export type Command =
       readonly knows: 'nothing' | 'version' | 'old version';
       readonly keyed: boolean;
     }
+  | {
+      readonly type: 'leave';
+      readonly among: 'playing' | 'all';
+      readonly pick: number;
+      readonly player: number;
+      readonly knows: 'nothing' | 'version' | 'old version';
+      readonly keyed: boolean;
+    }
   | { readonly type: 'createPlayer'; readonly keyed: boolean }
   | {
       readonly type: 'delete';
@@ -133,6 +141,17 @@ const COMMANDS: readonly fc.WeightedArbitrary<Command>[] = [
       among: fc.constantFrom('open' as const, 'open', 'all'),
       pick,
       one: fc.boolean(),
+      knows: fc.constantFrom('nothing' as const, 'version', 'old version'),
+      keyed,
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      type: fc.constant('leave' as const),
+      among: fc.constantFrom('playing' as const, 'playing', 'all'),
+      pick,
+      player: pick,
       knows: fc.constantFrom('nothing' as const, 'version', 'old version'),
       keyed,
     }),

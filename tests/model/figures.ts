@@ -2,9 +2,12 @@
 import { expect } from 'vitest';
 import { ALL_TIME, dayOfPlay, isAllTime, isInSpan, type Span, spanName } from '../../rules/span.ts';
 import type { Faceoff } from '../../server/cli/faceoff.ts';
+import type { Sql } from '../../server/database/driver.ts';
 import { wallClock } from '../../server/database/wall-clock.ts';
 import { ask } from '../setup/ask.ts';
 import { graphql } from '../setup/graphql.ts';
+import { idIn } from './comparison.ts';
+import { standingsOf } from './model.ts';
 import {
   type CreatedPlayoff,
   type CreatedSeries,
@@ -16,6 +19,7 @@ import {
   standingsIn,
 } from './profiles.ts';
 import { highestRatingIn, type PlayedMatch, recordsOf } from './records.ts';
+import { viewOf } from './view.ts';
 
 const HELD = graphql(`
   fragment Held on ClubRecord { value holderCount holders { match { id } player { id } day } }
@@ -226,6 +230,18 @@ function playedMatches({ sql }: Pick<Faceoff, 'sql'>): Promise<readonly PlayedMa
     order by played_at desc, matches.id desc`;
 }
 
+/** The play-offs that were won without a final, because players left, each with a final that its winner was given. */
+async function walkovers(sql: Sql, players: readonly number[]): Promise<readonly CreatedSeries[]> {
+  const { model } = await viewOf(sql, players);
+  return Object.keys(model.playoffs).flatMap((key) => {
+    const winner = model.series[`${key} FINAL`] ? null : standingsOf(model, key).podium?.winner;
+    const id = idIn(key);
+    return winner == null
+      ? []
+      : [{ id: -id, playoff: id, slot: 'FINAL', created: '', givenTo: winner }];
+  });
+}
+
 async function wholeClub(server: Faceoff): Promise<Part> {
   const { sql, club } = server;
   const matches = await playedMatches(server);
@@ -247,7 +263,13 @@ async function wholeClub(server: Faceoff): Promise<Part> {
     matches,
     series: created,
     playoffs: playoffs.map(inZone),
-    finals: created.filter(({ slot }) => slot === 'FINAL'),
+    finals: [
+      ...created.filter(({ slot }) => slot === 'FINAL'),
+      ...(await walkovers(
+        sql,
+        players.map(({ id }) => id),
+      )),
+    ],
     games: matches,
     names: new Map(players.map(({ id, name }) => [id, name])),
   };

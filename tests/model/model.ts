@@ -176,6 +176,11 @@ export function forfeited(model: Model, key: string, player: number): Model {
     : after;
 }
 
+/** The model after a player who waits for an opponent left a play-off. */
+export function leftWaiting(model: Model, key: string, player: number): Model {
+  return withBracket(withoutPlayer(model, key, player), key);
+}
+
 function withoutPlayer(model: Model, key: string, player: number): Model {
   const playoff = playoffAt(model, key);
   const without = { ...playoff, left: [...playoff.left, player] };
@@ -230,7 +235,7 @@ function expectedIn(model: Model, playoff: string) {
   );
 }
 
-function playoffAt(model: Model, key: string): PlayoffModel {
+export function playoffAt(model: Model, key: string): PlayoffModel {
   const playoff = model.playoffs[key];
   if (!playoff) throw new Error(`The model has no ${key}.`);
   return playoff;

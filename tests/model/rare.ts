@@ -38,6 +38,8 @@ const entry = {
 /** Corrects the first game of the first semifinal, which removes the final and the 3rd-place series. */
 const reverseSemifinal = { ...entry, among: 'semifinals', goals: AWAY_WINS } as const;
 
+const departure = { type: 'leave', among: 'all', pick: 1, knows: 'version', keyed: true } as const;
+
 /** Sequences after whose commands every figure may change. */
 export const EVERY_FIGURE: readonly Play[] = [
   // A single match gets other players, and has its former ones again.
@@ -135,6 +137,22 @@ export const RARE: readonly Play[] = [
   cupOf({ players: 13, bestOf: 1, finalBestOf: 1, thirdPlace: false }),
   cupOf({ players: 3, bestOf: 1, finalBestOf: 7, thirdPlace: true }),
   cupOf({ players: 2, bestOf: 5, finalBestOf: 5, thirdPlace: true }),
+  // In a cup of three, the player of the bye leaves first, then one of the others, who cannot leave again.
+  {
+    start: OPEN,
+    commands: [
+      {
+        ...{ type: 'createPlayoff', players: 3, bestOf: 3, finalBestOf: 3 },
+        ...{ thirdPlace: true, keyed: false },
+      },
+      { ...departure, player: 0 },
+      { ...departure, player: 1, knows: 'old version' },
+      { ...departure, player: 1 },
+      { ...departure, player: 1 },
+      { type: 'undo', back: 0 },
+      { type: 'undo', back: 0 },
+    ],
+  },
   {
     start: OPEN,
     commands: [
@@ -152,6 +170,7 @@ function cupOf(cup: Omit<Extract<Command, { type: 'createPlayoff' }>, 'type' | '
       { type: 'createPlayoff', ...cup, keyed: false },
       { type: 'playOn', winners: WON },
       { type: 'forfeit', among: 'open', pick: 3, one: true, knows: 'version', keyed: true },
+      { ...departure, among: 'playing', player: 5 },
       { type: 'playOn', winners: [...WON, ...WON, ...WON, ...WON] },
       { ...entry, among: 'scored', pick: 900, goals: AWAY_WINS, knows: 'preview' },
       { type: 'undo', back: 0 },

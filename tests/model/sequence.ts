@@ -10,6 +10,7 @@ import { remove } from './deleting.ts';
 import { editMatch } from './editing.ts';
 import { enter } from './entering.ts';
 import { forfeit, playOn } from './forfeiting.ts';
+import { leave } from './leaving.ts';
 import { merge } from './merging.ts';
 import { standingsOf } from './model.ts';
 import { reached } from './reached.ts';
@@ -50,6 +51,8 @@ function carryOut(both: Comparison, command: Command): Promise<unknown> {
       return playOn(both, command.winners);
     case 'forfeit':
       return forfeit(both, command);
+    case 'leave':
+      return leave(both, command);
     case 'createPlayer':
       return createPlayer(both, command.keyed);
     case 'delete':

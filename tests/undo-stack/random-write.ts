@@ -3,18 +3,26 @@ import type { Chance } from '../../demo/chance.ts';
 import { COLOUR_NAMES } from '../../rules/face.ts';
 import { SERIES_LENGTHS } from '../../rules/series.ts';
 import type { Faceoff } from '../../server/cli/faceoff.ts';
-import { abandonMatch, scoreGoal, startMatch } from '../../server/club/live-score/commands.ts';
+import {
+  abandonMatch,
+  correctGoals,
+  scoreGoal,
+  startMatch,
+} from '../../server/club/live-score/commands.ts';
 import { createMatch, createMatchToPlay, deleteMatch } from '../../server/club/matches/commands.ts';
 import type { MatchRow } from '../../server/club/matches/row.ts';
 import { mergePlayers } from '../../server/club/merge/commands.ts';
 import { createPlayer, deletePlayer, updatePlayer } from '../../server/club/players/commands.ts';
 import { createPlayoff, deletePlayoff } from '../../server/club/playoffs/commands.ts';
+import { editPlayoff } from '../../server/club/playoffs/edit.ts';
 import { finishMatch } from '../../server/club/results/commands.ts';
 import { editMatch } from '../../server/club/results/edit-match.ts';
 import { forfeitSeries } from '../../server/club/results/forfeit.ts';
+import { leaveForTonight, leavePlayoff } from '../../server/club/results/leaving.ts';
 import { previewOfCorrection } from '../../server/club/results/preview.ts';
 import { createSeason, deleteSeason, editSeason } from '../../server/club/seasons/commands.ts';
 import { createSeries, deleteSeries } from '../../server/club/series/commands.ts';
+import { editSeries } from '../../server/club/series/edit.ts';
 import { notFound } from '../../server/database/refusal.ts';
 import type { ServerContext as ServerClub } from '../../server/log/server-context.ts';
 import { UNNAMED } from '../../server/log/write.ts';
@@ -160,6 +168,42 @@ const WRITES: Readonly<Record<string, { readonly weight: number; readonly write:
       return forfeitSeries(club, id, loser?.nick_name ?? '');
     },
   },
+  'a player leaves a play-off': {
+    weight: 2,
+    write: ({ server: { club }, chance, rows }) => {
+      const entrant = oneOf(chance, rows.playoff_entrants);
+      return leavePlayoff(club, entrant.playoff_id, entrant.player_id);
+    },
+  },
+  'a player leaves for tonight': {
+    weight: 2,
+    write: ({ server: { club }, chance, rows }) =>
+      leaveForTonight(club, oneOf(chance, rows.players).id),
+  },
+  'a series is edited': {
+    weight: 2,
+    write: (turn) => {
+      const { server, chance, rows } = turn;
+      const [playerOne = '', playerTwo = ''] = nickNames(chance, rows, 2);
+      const players = chance.happens(0.5) ? { playerOne, playerTwo } : {};
+      const edit = { ...players, teamOne: chance.pick(TEAMS), bestOf: chance.pick(SERIES_LENGTHS) };
+      const singles = rows.series.filter((row) => row.playoff_id === null);
+      return editSeries(server.club, oneOf(chance, singles).id, edit);
+    },
+  },
+  'a play-off is edited': { weight: 4, write: editSomePlayoff },
+  'goals are corrected': {
+    weight: 2,
+    write: ({ server: { club }, chance, rows }) => {
+      const match = oneOf(
+        chance,
+        rows.matches.filter(({ live }) => (live?.goals.length ?? 0) > 0),
+      );
+      const goal = oneOf(chance, match.live?.goals ?? []);
+      const corrections = new Map([[goal.id, chance.pick(['home', 'away', null] as const)]]);
+      return correctGoals(club, match.id, { corrections, onlyLive: false });
+    },
+  },
   'a play-off is deleted': {
     weight: 1,
     write: ({ server: { club }, chance, rows }) => {
@@ -226,6 +270,30 @@ function nickNames(chance: Chance, { players }: ClubRows, count: number): string
 function meetingIn({ chance, rows }: Turn) {
   const [homePlayer = '', awayPlayer = ''] = nickNames(chance, rows, 2);
   return { homePlayer, awayPlayer, homeTeam: HOME_TEAM, awayTeam: AWAY_TEAM };
+}
+
+/** Gives a place another player or team, or exchanges two players, and may add a player. */
+function editSomePlayoff({ server: { club }, chance, rows, names }: Turn) {
+  const { id } = oneOf(chance, rows.playoffs);
+  const own = rows.playoff_entrants.filter((row) => row.playoff_id === id);
+  const nickNameOf = (playerId: number | undefined) =>
+    rows.players.find((player) => player.id === playerId)?.nick_name ?? '';
+  const [one, two] = chance.sample(own, 2);
+  if (!one || !two) throw notFound('place', 0);
+  const teamName = (position: number) => TEAMS[position - 1] ?? HOME_TEAM;
+  const place = (at: typeof one, nickName: string) => {
+    return { position: at.position, nickName, teamName: teamName(at.position) };
+  };
+  const newcomer = chance.pick(names);
+  const players = chance.pick([
+    [],
+    [place(one, newcomer)],
+    [place(one, newcomer)],
+    [place(one, nickNameOf(two.player_id)), place(two, nickNameOf(one.player_id))],
+    [{ ...place(one, nickNameOf(one.player_id)), teamName: chance.pick(TEAMS) }],
+  ]);
+  const lengths = chance.happens(0.3) ? { bestOf: chance.pick(SERIES_LENGTHS) } : {};
+  return editPlayoff(club, id, { players, newPlayers: [newcomer], ...lengths });
 }
 
 /** A season of a month. Two of one month overlap, which is refused. */

@@ -6,6 +6,8 @@ import { Provider, type SSRData } from 'urql';
 import { registerServiceWorker } from './app/offline/register.ts';
 import { pathOf } from './data/base.ts';
 import { createClient } from './data/client.ts';
+import { markServerContact } from './data/connection.ts';
+import { KnownPages, restorePage } from './data/knownPages.ts';
 import { openSocket } from './data/socket.ts';
 import { RenderedAt } from './design/renderedAt.ts';
 import { reportFault, reportFaults } from './reportFaults.ts';
@@ -14,6 +16,8 @@ import { routesWith } from './routes.tsx';
 /** Whether the browser, one from before 2024, lacks methods that the client calls. */
 const LACKS_METHODS = !('groupBy' in Map && 'any' in AbortSignal);
 
+type Router = ReturnType<typeof createBrowserRouter>;
+
 void start();
 
 async function start(): Promise<void> {
@@ -21,9 +25,12 @@ async function start(): Promise<void> {
   registerServiceWorker();
 
   const state = initialState();
+  if (state) markServerContact();
+  const knownPages = new KnownPages();
   const client = createClient({
     openSocket,
-    initialState: state?.data ?? {},
+    initialState: state?.data ?? (isUnreached() ? restorePage(location) : {}),
+    followExchange: knownPages.exchange,
   });
   const router = createBrowserRouter(
     routesWith((queries) => {
@@ -32,6 +39,7 @@ async function start(): Promise<void> {
     }),
     { basename: pathOf('/') },
   );
+  keepPages(router, (place) => knownPages.keep(client, place));
   reportFaults(() => router.state.matches.at(-1)?.route.path ?? '');
   const app = (
     <StrictMode>
@@ -55,6 +63,17 @@ async function start(): Promise<void> {
   });
 }
 
+/** Keeps each page when it is left or hidden, which it also is before it ends. */
+function keepPages(router: Router, keep: (place: Router['state']['location']) => void): void {
+  router.subscribe(({ navigation, location }) => {
+    const next = navigation.location;
+    if (next && next.pathname !== location.pathname) keep(location);
+  });
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState === 'hidden') keep(router.state.location);
+  });
+}
+
 interface InitialState {
   readonly data: SSRData;
   /** Wall-clock time of the club. */
@@ -68,7 +87,12 @@ function initialState(): InitialState | null {
   return { data: JSON.parse(written.textContent), renderedAt: written.dataset.renderedAt ?? null };
 }
 
-function initialized(router: ReturnType<typeof createBrowserRouter>): Promise<void> {
+/** Whether the service worker served this page, because the server did not answer. */
+function isUnreached(): boolean {
+  return document.documentElement.dataset.unreached !== undefined;
+}
+
+function initialized(router: Router): Promise<void> {
   return new Promise((resolve) => {
     const stop = router.subscribe(look);
     look(router.state);

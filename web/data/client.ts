@@ -26,8 +26,10 @@ import { sharingExchange } from './sharing.ts';
 
 interface ClientOptions {
   readonly openSocket: OpenSocket;
-  /** The query results in the page. */
+  /** The query results in the page, or those that were stored. */
   readonly initialState: SSRData;
+  /** The exchange that follows what is on screen. */
+  readonly followExchange?: Exchange;
   /** URL of the GraphQL endpoint, relative to the page. */
   readonly url?: string;
 }
@@ -35,6 +37,7 @@ interface ClientOptions {
 export function createClient({
   openSocket,
   initialState,
+  followExchange = ({ forward }) => forward,
   url = pathOf('/graphql'),
 }: ClientOptions): Client {
   const position = new LogPosition();
@@ -62,6 +65,7 @@ export function createClient({
     preferGetMethod: false,
     fetch: fetchFromClub,
     exchanges: [
+      followExchange,
       mapExchange({
         onResult: (result) => {
           if (result.operation.kind !== 'mutation') return result;
@@ -76,6 +80,7 @@ export function createClient({
       onlyFromCacheExchange,
       retryExchange,
       orderingExchange({ position, askAgain: (key) => queries.askAgain(key) }),
+      ...initialAnswers(initialState),
       mapExchange({
         onOperation: (operation) => withHeaders(operation, position),
         onResult: ({ operation, error }) => {
@@ -87,7 +92,6 @@ export function createClient({
         },
       }),
       queries.answerExchange,
-      ...initialAnswers(initialState),
       fetchExchange,
       subscriptionExchange({ forwardSubscription: changes.forward }),
     ],

@@ -27,6 +27,11 @@ export function markServerContact(): void {
   if (connection.value.lost) connection.value = { ...connection.value, asOf: lastContact };
 }
 
+/** Returns the time of the last message from the server, or of the stored data on screen; null if there is neither. */
+export function lastContactTime(): Date | null {
+  return lastContact;
+}
+
 /** Records the age of stored data that the page shows. */
 export function assumeContactAt(time: Date): void {
   lastContact ??= time;

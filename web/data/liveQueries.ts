@@ -6,15 +6,14 @@ import type { Client as Socket } from 'graphql-ws';
 import {
   CombinedError,
   type Exchange,
-  formatDocument,
   getOperationName,
   makeOperation,
   makeResult,
   type Operation,
   type OperationResult,
-  stringifyDocument,
 } from 'urql';
 import { filter, makeSubject, merge, pipe, tap } from 'wonka';
+import { textWithTypes } from './document.ts';
 import { isTransient } from './errors.ts';
 import type { LogPosition } from './logPosition.ts';
 import { RetriedSubscription } from './retriedSubscription.ts';
@@ -180,17 +179,11 @@ const documents = new WeakMap<Operation['query'], string>();
 function liveDocument({ query }: Operation): string {
   const known = documents.get(query);
   if (known !== undefined) return known;
-  const formatted: object = formatDocument(query);
-  if (!isDocument(formatted)) throw new Error('A formatted document is a document.');
   const name = getOperationName(query) ?? '';
-  const text = stringifyDocument(formatted).replace(
+  const text = textWithTypes(query).replace(
     new RegExp(`query ${name}(\\([^)]*\\))?`),
     '$& @live(goals: false)',
   );
   documents.set(query, text);
   return text;
-}
-
-function isDocument(formatted: object): formatted is Operation['query'] {
-  return 'definitions' in formatted;
 }

@@ -1,6 +1,6 @@
 /**
  * Stores the shell on the device, so that Faceoff opens without a network and shows that it is offline. The service worker
- * never serves data of the club.
+ * never serves data of the club: the page has stored what it knew (`web/data/knownPages.ts`).
  */
 
 import { hasFrame } from '../frame.ts';
@@ -84,8 +84,15 @@ async function page({ request, preloadResponse }: FetchEvent): Promise<Response>
   } catch {
     const path = new URL(request.url).pathname.slice(HOME.length - 1);
     const fallback = hasFrame(path) ? FALLBACK_PAGE : BLANK_PAGE;
-    return (await stored(fallback)) ?? Response.error();
+    const shell = await stored(fallback);
+    return shell ? asUnreached(shell) : Response.error();
   }
+}
+
+/** Marks a page of the shell: the server has not answered, so the page may show what it knew. */
+async function asUnreached(response: Response): Promise<Response> {
+  const html = await response.text();
+  return new Response(html.replace('<html ', '<html data-unreached '), response);
 }
 
 function isExport({ url }: Request): boolean {

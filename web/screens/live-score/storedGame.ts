@@ -1,6 +1,6 @@
 /**
- * Stores the match with a live score that this device followed last, so that a reload without a network still shows it.
- * No other data of the club is stored on the device.
+ * Stores the match with a live score that this device followed last, at each change, so that a reload without a network still shows
+ * it, also after the browser has ended the page without notice. Other pages are stored when they are left (`web/data/knownPages.ts`).
  */
 import { ownBuild } from '../../data/base.ts';
 import { localSetting, readJson } from '../../data/localSetting.ts';

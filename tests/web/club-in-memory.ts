@@ -6,6 +6,7 @@ import { vi } from 'vitest';
 import { numberInOrder } from '../../rules/order.ts';
 import { createClient } from '../../web/data/client.ts';
 import { ChangesDocument } from '../../web/data/feed/gql/changes.ts';
+import { KnownPages } from '../../web/data/knownPages.ts';
 import type { OpenSocket } from '../../web/data/liveChanges.ts';
 import type { ConnectionEvents } from '../../web/data/socket.ts';
 import { firstPage } from '../../web/data/usePages.ts';
@@ -82,8 +83,9 @@ interface Rows {
 
 let clubs = 0;
 
-/** @param initialState the results that the page was rendered with */
+/** @param initialState the results that the page was rendered with, or that were stored */
 export function clubInMemory(matches: readonly MatchInMemory[] = [], initialState: SSRData = {}) {
+  const pages = new KnownPages();
   const rows: Rows = { matches, written: null };
   const asked: string[] = [];
   const seenSeqs: (string | null)[] = [];
@@ -131,6 +133,7 @@ export function clubInMemory(matches: readonly MatchInMemory[] = [], initialStat
   const client = createClient({
     url,
     initialState,
+    followExchange: pages.exchange,
     openSocket: (events) => {
       connection = events;
       return {
@@ -164,6 +167,7 @@ export function clubInMemory(matches: readonly MatchInMemory[] = [], initialStat
   return {
     client,
     url,
+    pages,
     rows,
     /** Names of the requested operations, in order. */
     asked,

@@ -78,7 +78,8 @@ export class KnownPages {
     };
     const text = JSON.stringify(known);
     rows.write(page, text.length > MAX_LENGTH ? null : text);
-    for (const { page: surplus } of knownPages().slice(MAX_PAGES)) rows.write(surplus, null);
+    const others = knownPages().filter((other) => other.page !== page);
+    for (const surplus of others.slice(MAX_PAGES - 1)) rows.write(surplus.page, null);
   }
 }
 

@@ -136,3 +136,16 @@ function roundOf(slot: PlayoffSlot | null): number {
   const round = ROUNDS.findIndex((slots) => slots.some((each) => each === slot));
   return round === -1 ? ROUNDS.length - 1 : round;
 }
+
+/**
+ * Names the teams that several players of a play-off have, which is allowed: "2 players have Boston Bruins." Empty if each has
+ * another one.
+ * @param teams names; empty for a team that is not chosen yet
+ */
+export function formatSharedTeams(teams: readonly string[]): string {
+  return [...new Set(teams)]
+    .map((team) => ({ team, players: teams.filter((other) => other === team).length }))
+    .filter(({ team, players }) => team !== '' && players > 1)
+    .map(({ team, players }) => `${players} players have ${team}.`)
+    .join(' ');
+}

@@ -158,7 +158,9 @@ interface SeriesPlayer {
 /** The facts of a series that determine its standing. */
 interface SeriesScore {
   readonly bestOf: number;
+  /** Null also if both players gave up. */
   readonly forfeitedBy: { readonly id: string } | null;
+  readonly completed: boolean;
   readonly playerOne: SeriesPlayer;
   readonly playerTwo: SeriesPlayer;
   readonly playerOneWins: number;
@@ -170,14 +172,39 @@ interface SeriesScore {
  * @param isPlaying whether a game of the series has begun and has no result
  */
 export function formatSeriesStanding(series: SeriesScore, isPlaying = false): string {
-  const { bestOf, forfeitedBy, playerOne, playerTwo, playerOneWins, playerTwoWins } = series;
+  const { bestOf, playerOne, playerTwo, playerOneWins, playerTwoWins } = series;
   return formatStanding(
-    { bestOf, forfeitedBy: forfeitedBy && (forfeitedBy.id === playerOne.id ? 'one' : 'two') },
+    { bestOf, forfeitedBy: givenUpBy(series) },
     { one: playerOneWins, two: playerTwoWins },
     { one: playerOne.nickName, two: playerTwo.nickName },
     isPlaying,
   );
 }
+
+/** Returns who gave a series up. A completed series that nobody won was given up by both players. */
+export function givenUpBy(
+  series: Omit<SeriesScore, 'playerOne' | 'playerTwo'> & {
+    readonly playerOne: Pick<SeriesPlayer, 'id'>;
+  },
+): GivenUpBy | null {
+  const { bestOf, forfeitedBy, completed, playerOne, playerOneWins, playerTwoWins } = series;
+  if (forfeitedBy) return forfeitedBy.id === playerOne.id ? 'one' : 'two';
+  const wins = { one: playerOneWins, two: playerTwoWins };
+  return completed && seriesWinner({ bestOf, forfeitedBy: null }, wins) === null ? 'both' : null;
+}
+
+/** Whether a player gave a series up before a game was won, so that "gave up" stands in place of the score. */
+export function isWithoutScore({ forfeitedBy }: SeriesTerms, { one, two }: Wins): boolean {
+  return forfeitedBy !== null && one + two === 0;
+}
+
+/** Whether this player, or both, gave the series up. */
+export function gaveUp(seat: Seat, { forfeitedBy }: Pick<SeriesTerms, 'forfeitedBy'>): boolean {
+  return forfeitedBy === seat || forfeitedBy === 'both';
+}
+
+/** Shown in place of a score. */
+export const GAVE_UP = 'gave up';
 
 /** Describes the standing next to a game: "Series: Puk leads 2–1", "This game decides". */
 export function describeSeries(series: SeriesScore, isPlaying: boolean): string {

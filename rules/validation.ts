@@ -79,12 +79,14 @@ const SCORE_RULES: readonly Rule<ScoreForm>[] = [
   ],
 ];
 
+const MEETING_PLAYERS_EQUAL: Rule<MeetingForm> = [
+  (form) => hasEqualNames([form.homePlayer, form.awayPlayer]),
+  MESSAGES.matchPlayersEqual,
+  ['homePlayer', 'awayPlayer'],
+];
+
 const MEETING_RULES: readonly Rule<MeetingForm>[] = [
-  [
-    (form) => hasEqualNames([form.homePlayer, form.awayPlayer]),
-    MESSAGES.matchPlayersEqual,
-    ['homePlayer', 'awayPlayer'],
-  ],
+  MEETING_PLAYERS_EQUAL,
   [(form) => form.homePlayer === '', MESSAGES.homePlayerMissing, ['homePlayer']],
   [(form) => form.awayPlayer === '', MESSAGES.awayPlayerMissing, ['awayPlayer']],
   [(form) => form.homeTeam === '', MESSAGES.homeTeamMissing, ['homeTeam']],
@@ -93,12 +95,14 @@ const MEETING_RULES: readonly Rule<MeetingForm>[] = [
 
 const MATCH_RULES: readonly Rule<MatchForm>[] = [...MEETING_RULES, ...SCORE_RULES];
 
+const SERIES_PLAYERS_EQUAL: Rule<SeriesForm> = [
+  (form) => hasEqualNames([form.playerOne, form.playerTwo]),
+  MESSAGES.seriesPlayersEqual,
+  ['playerOne', 'playerTwo'],
+];
+
 const SERIES_RULES: readonly Rule<SeriesForm>[] = [
-  [
-    (form) => hasEqualNames([form.playerOne, form.playerTwo]),
-    MESSAGES.seriesPlayersEqual,
-    ['playerOne', 'playerTwo'],
-  ],
+  SERIES_PLAYERS_EQUAL,
   [(form) => form.playerOne === '', MESSAGES.homePlayerMissing, ['playerOne']],
   [(form) => form.playerTwo === '', MESSAGES.awayPlayerMissing, ['playerTwo']],
   [(form) => form.teamOne === '', MESSAGES.homeTeamMissing, ['teamOne']],
@@ -114,8 +118,14 @@ const SEASON_RULES: readonly Rule<SeasonForm>[] = [
   [endsBeforeItBegins, MESSAGES.daysReversed, ['from', 'to']],
 ];
 
+const PLAYOFF_PLAYERS_EQUAL: Rule<PlayoffForm> = [
+  (form) => hasEqualNames(form.players),
+  MESSAGES.playoffPlayersEqual,
+  ['players'],
+];
+
 const PLAYOFF_RULES: readonly Rule<PlayoffForm>[] = [
-  [(form) => hasEqualNames(form.players), MESSAGES.playoffPlayersEqual, ['players']],
+  PLAYOFF_PLAYERS_EQUAL,
   [(form) => form.title === '', MESSAGES.playoffTitleMissing, ['title']],
   [(form) => isTooLong(form.title, PLAYOFF_TITLE_LENGTH), MESSAGES.playoffTitleTooLong, ['title']],
   plain('title'),
@@ -190,6 +200,11 @@ export const brokenMeetingFields = brokenFields(MEETING_RULES);
 export const brokenScoreFields = brokenFields(SCORE_RULES);
 export const brokenSeriesFields = brokenFields(SERIES_RULES);
 export const brokenPlayoffFields = brokenFields(PLAYOFF_RULES);
+
+/** Return the message for a player who was chosen twice, which a form shows at once, unlike a field that is still empty. */
+export const equalMeetingPlayers = brokenFields([MEETING_PLAYERS_EQUAL]);
+export const equalSeriesPlayers = brokenFields([SERIES_PLAYERS_EQUAL]);
+export const equalPlayoffPlayers = brokenFields([PLAYOFF_PLAYERS_EQUAL]);
 export const brokenPlayerFields = brokenFields(PLAYER_RULES);
 export const brokenFullNamesFields = brokenFields(FULL_NAMES_RULES);
 export const brokenSeasonFields = brokenFields(SEASON_RULES);

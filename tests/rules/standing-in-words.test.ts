@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { formatWin, shortDate } from '../../rules/phrases.ts';
-import { formatDecision } from '../../rules/playoff.ts';
-import { formatSeriesStanding, formatStanding } from '../../rules/series.ts';
+import { formatDecision, formatSharedTeams } from '../../rules/playoff.ts';
+import { formatSeriesStanding, formatStanding, givenUpBy } from '../../rules/series.ts';
 
 const NAMES = { one: 'Tomas', two: 'Jana' };
 
@@ -85,6 +85,7 @@ test('a series names the player who gave it up, by the id', () => {
   const series = {
     bestOf: 3,
     forfeitedBy: { id: 'b' },
+    completed: true,
     playerOne: { id: 'a', nickName: 'Tomas' },
     playerTwo: { id: 'b', nickName: 'Jana' },
     playerOneWins: 0,
@@ -93,10 +94,33 @@ test('a series names the player who gave it up, by the id', () => {
   expect(formatSeriesStanding(series)).toBe('Jana gave up at 1–0: Tomas won the series');
 });
 
+test('a completed series that nobody won was given up by both players', () => {
+  const series = {
+    bestOf: 3,
+    forfeitedBy: null,
+    completed: true,
+    playerOne: { id: 'a', nickName: 'Tomas' },
+    playerTwo: { id: 'b', nickName: 'Jana' },
+    playerOneWins: 0,
+    playerTwoWins: 1,
+  };
+  expect(formatSeriesStanding(series)).toBe('Tomas and Jana left at 0–1: nobody won the series');
+  expect(givenUpBy(series)).toBe('both');
+  expect(givenUpBy({ ...series, completed: false })).toBeNull();
+  expect(givenUpBy({ ...series, playerTwoWins: 2 })).toBeNull();
+});
+
 test('a win is said with its overtime, a day without its time', () => {
   expect([formatWin('Jana', false), formatWin('Jana', true)]).toEqual([
     'Jana wins',
     'Jana wins in overtime',
   ]);
   expect(shortDate('2026-11-20T20:15:00')).toBe('20/11/2026');
+});
+
+test('a play-off names the teams that several players have', () => {
+  expect(formatSharedTeams(['Dallas Stars', '', 'Boston Bruins', ''])).toBe('');
+  expect(formatSharedTeams(['Dallas Stars', 'Boston Bruins', 'Dallas Stars'])).toBe(
+    '2 players have Dallas Stars.',
+  );
 });

@@ -32,6 +32,8 @@ test('an open page shows that a series was given up elsewhere', async ({ club, o
   await person.find('button', 'A player gives up');
   await livePlay(club).forfeitSeries(id, 'Jana');
   await person.sees('Jana gave up at 0–0: Eva won the series');
+  await person.sees('gave up');
+  await person.sees('No match was played');
   await person.misses('button', 'A player gives up');
 });
 

@@ -53,8 +53,8 @@ export interface PlayoffCard {
   readonly title: string;
   /** The series of the bracket, from the first round to the final, also those whose players are not known yet. */
   readonly series: readonly PlayoffPairing[];
-  /** First, second and third place as far as they are decided. */
-  readonly podium: readonly Competitor[];
+  /** First, second and third place; null for a place that is not decided or that nobody has. Empty until the final is decided. */
+  readonly podium: readonly (Competitor | null)[];
 }
 
 export interface PlayoffPairing {

@@ -159,9 +159,7 @@ async function playoffCard(cache: SeqCache, id: number): Promise<PlayoffCard | n
   return {
     title: playoff.title,
     series,
-    podium: await Promise.all(
-      places.flatMap((entrant) => (entrant ? competitor(cache, entrant) : [])),
-    ),
+    podium: await Promise.all(places.map((entrant) => entrant && competitor(cache, entrant))),
   };
 }
 

@@ -4,7 +4,13 @@ import { describeSituation, formatPeriod, OVERTIME_PERIOD } from '../../../rules
 import { winningSide } from '../../../rules/match.ts';
 import { counted, formatWin } from '../../../rules/phrases.ts';
 import { formatDecision } from '../../../rules/playoff.ts';
-import { formatStanding, isSingleGame, type Seat, seriesWinner } from '../../../rules/series.ts';
+import {
+  formatStanding,
+  isSingleGame,
+  isWithoutScore,
+  type Seat,
+  seriesWinner,
+} from '../../../rules/series.ts';
 import type { CardLiveScore, Competitor, HeadToHeadCard, MatchCard, SeriesCard } from './card.ts';
 import { CHALK, FROST, GOLD, GREEN, LINE, sideColours } from './colours.ts';
 import { CARD, crest, face, frameSvg, TOP } from './frame.ts';
@@ -61,7 +67,7 @@ export function seriesSvg({
   games,
 }: SeriesCard): string {
   const isSingle = isSingleGame(terms);
-  const score = isSingle ? goals : wins;
+  const score = isWithoutScore(terms, wins) ? null : isSingle ? goals : wins;
   const colours = sideColours(one.team, two.team);
   return frameSvg({
     heading,

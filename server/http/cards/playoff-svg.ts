@@ -1,8 +1,17 @@
 /** The card of a play-off: the round that is being played and the next one, or the podium once the final is decided. */
 import { type PlayoffSlot, ROUNDS } from '../../../rules/bracket.ts';
 import { PODIUM_STEPS, ROUND_NAMES, SLOT_NAMES, seriesInFocus } from '../../../rules/playoff.ts';
-import { formatStanding, isSingleGame, type Seat, seriesWinner } from '../../../rules/series.ts';
-import type { Competitor, PlayoffCard, PlayoffPairing } from './card.ts';
+import {
+  formatStanding,
+  GAVE_UP,
+  gaveUp,
+  isSeriesDecided,
+  isSingleGame,
+  isWithoutScore,
+  type Seat,
+  seriesWinner,
+} from '../../../rules/series.ts';
+import type { PlayoffCard, PlayoffPairing } from './card.ts';
 import { BRONZE, CHALK, FROST, GOLD, ICE, INK, LINE, SILVER, SURFACE } from './colours.ts';
 import { BOTTOM, CARD, crest, face, frameSvg } from './frame.ts';
 import { text } from './text.ts';
@@ -36,7 +45,7 @@ function describeFocus(series: readonly PlayoffPairing[]): string {
 }
 
 function isDecided({ terms, wins }: PlayoffPairing): boolean {
-  return wins !== null && seriesWinner(terms, wins) !== null;
+  return wins !== null && isSeriesDecided(terms, wins);
 }
 
 type Column = readonly PlayoffPairing[];
@@ -124,7 +133,9 @@ function row(
   const competitor = seats[seat];
   if (!competitor) return '';
   const winner = wins && seriesWinner(terms, wins);
+  const isGivenUp = wins !== null && isWithoutScore(terms, wins);
   const score = isSingleGame(terms) ? goals : wins;
+  const end = isGivenUp ? (gaveUp(seat, terms) ? GAVE_UP : '') : score ? `${score[seat]}` : '';
   const fill = winner === null ? CHALK : winner === seat ? GOLD : FROST;
   const { nickName, team } = competitor;
   const size = Math.min(52, height - 8);
@@ -132,19 +143,22 @@ function row(
   const baseline = top + height / 2 + size * 0.36;
   return [
     crest(team, 20, top + (height - crestSize) / 2, crestSize),
-    text(nickName, { x: 38 + crestSize, y: baseline, size, maxWidth: 350, fill, anchor: 'start' }),
-    ...(score
-      ? [
-          text(`${score[seat]}`, {
-            x: 504,
-            y: baseline,
-            size: size + 6,
-            maxWidth: 60,
-            fill,
-            anchor: 'end',
-          }),
-        ]
-      : []),
+    text(nickName, {
+      x: 38 + crestSize,
+      y: baseline,
+      size,
+      maxWidth: isGivenUp ? 270 : 350,
+      fill,
+      anchor: 'start',
+    }),
+    text(end, {
+      x: 504,
+      y: baseline,
+      size: isGivenUp ? size * 0.7 : size + 6,
+      maxWidth: isGivenUp ? 140 : 60,
+      fill,
+      anchor: 'end',
+    }),
   ].join('');
 }
 
@@ -152,7 +166,7 @@ const STEP = { left: 48, width: 360, gap: 12, height: 204 } as const;
 const METALS = { winner: GOLD, secondPlace: SILVER, thirdPlace: BRONZE } as const;
 
 /** @param podium first, second and third place */
-function podiumSvg([winner, secondPlace, thirdPlace]: readonly Competitor[]): string {
+function podiumSvg([winner, secondPlace, thirdPlace]: PlayoffCard['podium']): string {
   const competitors = { winner, secondPlace, thirdPlace };
   return PODIUM_STEPS.map(({ place, field, height }, index) => {
     const competitor = competitors[field];

@@ -173,6 +173,41 @@ const STATES: readonly (readonly [name: string, svg: string, said: readonly stri
     ['Best of three', 'Puk gave up at 1–0: Gólik won the series'],
   ],
   [
+    'a series that was given up before its first game',
+    seriesSvg({
+      heading: 'Best of three',
+      terms: { bestOf: 3, forfeitedBy: 'both' },
+      seats,
+      wins: { one: 0, two: 0 },
+      goals: null,
+      isPlaying: false,
+      games: [null, null, null],
+    }),
+    ['vs', 'Puk and Gólik left at 0–0: nobody won the series'],
+  ],
+  [
+    'a play-off with a series that was given up before its first game',
+    playoffSvg({
+      title: 'Winter Cup',
+      series: [
+        {
+          slot: 'FINAL',
+          terms: { bestOf: 3, forfeitedBy: 'one' },
+          seats,
+          wins: { one: 0, two: 0 },
+          goals: null,
+        },
+      ],
+      podium: [],
+    }),
+    ['Puk', 'gave up', 'Gólik'],
+  ],
+  [
+    'a play-off that was won without an opponent in the final',
+    playoffSvg({ title: 'Winter Cup', series: [], podium: [puk, null, golik] }),
+    ['Puk wins the play-off', '3', 'Gólik'],
+  ],
+  [
     'a play-off in its semifinals',
     playoffSvg(playoffOf([puk, golik, wide, sneaky], { SEMIFINAL_1: [4, 2], SEMIFINAL_2: [1, 0] })),
     ['Winter Cup', 'Puk', `Semifinal 2: ${'W'.repeat(15)} leads 1–0`],

@@ -1,3 +1,4 @@
+import { GAVE_UP } from '../../../rules/series.ts';
 import { FlashingNumber } from '../controls/FlashingNumber.tsx';
 import { FacedCrest } from './FacedCrest.tsx';
 import styles from './PlayerLine.module.css';
@@ -5,7 +6,7 @@ import { PlayerName } from './PlayerName.tsx';
 import type { BoardSide } from './ScoreBoard.tsx';
 
 /** A player of a series: crest, name, team and wins. It scales with the font size. */
-export function PlayerLine({ player, team, score, lost, colours }: BoardSide) {
+export function PlayerLine({ player, team, score, lost, gaveUp, colours }: BoardSide) {
   return (
     <span className={styles.line} data-lost={lost || undefined} style={colours}>
       <FacedCrest team={team} player={player} size={40} />
@@ -17,9 +18,13 @@ export function PlayerLine({ player, team, score, lost, colours }: BoardSide) {
           {team.name}
         </span>
       </span>
-      <span className={styles.wins}>
-        <FlashingNumber>{score ?? '–'}</FlashingNumber>
-      </span>
+      {gaveUp ? (
+        <span className={styles.gaveUp}>{GAVE_UP}</span>
+      ) : (
+        <span className={styles.wins}>
+          <FlashingNumber>{score ?? '–'}</FlashingNumber>
+        </span>
+      )}
     </span>
   );
 }

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { GAVE_UP } from '../../../rules/series.ts';
 import { FlashingNumber } from '../controls/FlashingNumber.tsx';
 import type { CrestTeam } from './Crest.tsx';
 import type { FacedPlayer } from './Face.tsx';
@@ -15,6 +16,8 @@ export interface BoardSide {
   /** Goals or wins; null before the match. */
   readonly score: number | null;
   readonly lost: boolean;
+  /** Whether the player gave up a series without a score. */
+  readonly gaveUp?: boolean;
 }
 
 interface ScoreBoardProps {
@@ -71,7 +74,7 @@ interface SideProps extends BoardSide {
   readonly children: ReactNode;
 }
 
-function Side({ player, team, colours, lost, children }: SideProps) {
+function Side({ player, team, colours, lost, gaveUp, children }: SideProps) {
   return (
     <div className={styles.side} data-lost={lost || undefined} style={colours}>
       <FacedCrest team={team} player={player} size={88} />
@@ -81,6 +84,7 @@ function Side({ player, team, colours, lost, children }: SideProps) {
       <p className={styles.team} translate="no">
         {team.name}
       </p>
+      {gaveUp && <p className={styles.gaveUp}>{GAVE_UP}</p>}
       {children}
     </div>
   );

@@ -8,6 +8,7 @@ import { timeOnDay } from '../../../rules/span.ts';
 import {
   brokenMeetingFields,
   brokenMeetingRule,
+  equalMeetingPlayers,
   type MeetingForm,
   resultOf,
 } from '../../../rules/validation.ts';
@@ -87,7 +88,7 @@ export default function EditMeetingDialog({ match: opened, onClose }: EditMeetin
       }
     />
   );
-  const errors = write.marksFields ? brokenMeetingFields(named) : {};
+  const errors = write.marksFields ? brokenMeetingFields(named) : equalMeetingPlayers(named);
   const shown = shownErrors(errors, MEETING_FIELDS);
   return (
     <FormDialog title={TITLE} width="25rem" form={write}>

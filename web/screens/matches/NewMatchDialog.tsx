@@ -7,6 +7,7 @@ import {
   brokenMatchRule,
   brokenMeetingFields,
   brokenMeetingRule,
+  equalMeetingPlayers,
   type FieldErrors,
   type MatchForm,
   type MeetingForm,
@@ -215,10 +216,10 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
   );
 }
 
-/** Errors of the fields after a submit that broke a rule. */
+/** Errors of the fields after a submit that broke a rule; before it, that of a player who was chosen twice. */
 function errorsIn(form: MatchForm, asResult: boolean, asMeeting: boolean): FieldErrors<MatchForm> {
   if (asResult) return brokenMatchFields(form);
-  return asMeeting ? brokenMeetingFields(form) : {};
+  return asMeeting ? brokenMeetingFields(form) : equalMeetingPlayers(form);
 }
 
 /** Names, teams and colours of both sides, as far as they are chosen. */

@@ -1,6 +1,12 @@
 import type { CSSProperties } from 'react';
 import type { Side } from '../../../rules/match.ts';
-import { homeSeatOf, isSingleGame } from '../../../rules/series.ts';
+import {
+  gaveUp,
+  givenUpBy,
+  homeSeatOf,
+  isSingleGame,
+  isWithoutScore,
+} from '../../../rules/series.ts';
 import type { BoardSide } from '../../design/hockey/ScoreBoard.tsx';
 import { opposingColours } from '../teams/colours.ts';
 import type { MatchRowFragment, SeriesSidesFragment } from './gql/matches.ts';
@@ -42,28 +48,39 @@ export function matchSides(match: Match): readonly [BoardSide, BoardSide] {
 
 type Series = SeriesSidesFragment & { readonly winner?: { readonly id: string } | null };
 
-/** Both sides of a series. The score is the number of wins; of a series of one game, the goals once it is finished. */
+/**
+ * Both sides of a series. The score is the number of wins, also after a player gave up, unless there were none; of a series of
+ * one game, the goals once it is finished.
+ */
 export function seriesSides(series: Series): readonly [BoardSide, BoardSide] {
-  const { playerOne, playerTwo, teamOne, teamTwo, winner } = series;
-  const isSingle = isSingleGame(series);
+  const { playerOne, playerTwo, teamOne, teamTwo, winner, bestOf } = series;
+  const wins = { one: series.playerOneWins, two: series.playerTwoWins };
+  const goals = { one: series.playerOneGoals, two: series.playerTwoGoals };
+  const terms = { bestOf, forfeitedBy: givenUpBy(series) };
+  const isGivenUp = isWithoutScore(terms, wins);
+  const score = isGivenUp ? NO_SCORE : isSingleGame(series) ? goals : wins;
   const [one, two] = opposingColours(teamOne.colors, teamTwo.colors);
   return [
     {
       player: playerOne,
       team: teamOne,
       colours: one,
-      score: isSingle ? series.playerOneGoals : series.playerOneWins,
+      score: score.one,
       lost: winner?.id === playerTwo.id,
+      gaveUp: isGivenUp && gaveUp('one', terms),
     },
     {
       player: playerTwo,
       team: teamTwo,
       colours: two,
-      score: isSingle ? series.playerTwoGoals : series.playerTwoWins,
+      score: score.two,
       lost: winner?.id === playerOne.id,
+      gaveUp: isGivenUp && gaveUp('two', terms),
     },
   ];
 }
+
+const NO_SCORE = { one: null, two: null };
 
 /** Colours of both sides. In a series each player keeps the same colour at home and away. */
 export function matchColours(

@@ -4,6 +4,7 @@ import { MIN_ENTRANTS, PLAYOFF_TITLE_LENGTH } from '../../../rules/limits.ts';
 import {
   brokenPlayoffEntryRule,
   brokenPlayoffFields,
+  equalPlayoffPlayers,
   tidyText,
 } from '../../../rules/validation.ts';
 import { FormActions } from '../../app/write/FormActions.tsx';
@@ -24,6 +25,7 @@ import {
 } from './gql/playoffs.ts';
 import styles from './NewPlayoffDialog.module.css';
 import { PlaceFields } from './PlaceFields.tsx';
+import { SharedTeams } from './SharedTeams.tsx';
 
 interface EditPlayoffDialogProps {
   readonly playoff: NonNullable<PlayoffDetailQuery['playoff']>;
@@ -85,7 +87,8 @@ export default function EditPlayoffDialog({ playoff, onClose }: EditPlayoffDialo
     onClose,
   });
   const errors = write.marksFields ? brokenPlayoffFields(form) : {};
-  const problem = write.error ?? describeLoadError(error);
+  const twice = equalPlayoffPlayers(form).players;
+  const problem = write.error ?? twice ?? describeLoadError(error);
   return (
     <FormDialog title="Edit play-off" width="34rem" form={write}>
       <TextField
@@ -102,6 +105,7 @@ export default function EditPlayoffDialog({ playoff, onClose }: EditPlayoffDialo
         options={options}
         onChange={(position, seat) => setChosen({ ...chosen, [position]: seat })}
       />
+      <SharedTeams teams={form.teams} />
       <ShowEveryone {...options.everyone} />
       <div className={styles.options}>
         <BestOfChoice label="Best of" value={chosenBestOf ?? playoff.bestOf} onChange={setBestOf} />

@@ -3,7 +3,12 @@ import { drawPlaces, hasThirdPlaceSeries, type PlayoffDraw } from '../../../rule
 import { formatDraw } from '../../../rules/draw.ts';
 import { DEFAULT_BEST_OF, MIN_ENTRANTS, PLAYOFF_TITLE_LENGTH } from '../../../rules/limits.ts';
 import { suggestedTitles } from '../../../rules/playoff-title.ts';
-import { brokenPlayoffFields, brokenPlayoffRule, tidyText } from '../../../rules/validation.ts';
+import {
+  brokenPlayoffFields,
+  brokenPlayoffRule,
+  equalPlayoffPlayers,
+  tidyText,
+} from '../../../rules/validation.ts';
 import { FormActions } from '../../app/write/FormActions.tsx';
 import { FormDialog } from '../../app/write/FormDialog.tsx';
 import { errorOutsideFields } from '../../app/write/fieldErrors.ts';
@@ -23,6 +28,7 @@ import { PlayerChips } from './PlayerChips.tsx';
 import { firstSeats, withPlayerToggled } from './playoffSeats.ts';
 import { PLAYOFF_LIST } from './queries.ts';
 import { SeatFields } from './SeatFields.tsx';
+import { SharedTeams } from './SharedTeams.tsx';
 import { TitleChips } from './TitleChips.tsx';
 
 const DRAWS = ['RANDOM', 'AS_LISTED', 'BY_RATING'] as const;
@@ -75,7 +81,7 @@ export default function NewPlayoffDialog({ onDrawn, onClose }: NewPlayoffDialogP
       onClose();
     },
   });
-  const errors = write.marksFields ? brokenPlayoffFields(form) : {};
+  const errors = write.marksFields ? brokenPlayoffFields(form) : equalPlayoffPlayers(form);
 
   return (
     <FormDialog title="New Play-Off 🏆" width="34rem" form={write}>
@@ -105,6 +111,7 @@ export default function NewPlayoffDialog({ onDrawn, onClose }: NewPlayoffDialogP
       />
       <ShowEveryone {...options.everyone} />
       <SeatFields seats={seats} options={options} errors={errors} onChange={setSeats} />
+      <SharedTeams teams={form.teams} />
       <RadioGroup
         label="Who meets whom"
         options={DRAWS.map((value) => ({ value, label: formatDraw(value, seats.length) }))}

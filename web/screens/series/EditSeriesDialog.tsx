@@ -2,6 +2,7 @@ import { useState } from 'react';
 import {
   brokenSeriesFields,
   brokenSeriesRule,
+  equalSeriesPlayers,
   type SeriesForm,
 } from '../../../rules/validation.ts';
 import { FormActions } from '../../app/write/FormActions.tsx';
@@ -64,7 +65,10 @@ export default function EditSeriesDialog({ series, onClose }: EditSeriesDialogPr
     input: () => ({ id: series.id, ...edit, expectedVersion: preview?.version ?? series.version }),
     onClose,
   });
-  const shown = shownErrors(write.marksFields ? brokenSeriesFields(named) : {}, SERIES_FIELDS);
+  const shown = shownErrors(
+    write.marksFields ? brokenSeriesFields(named) : equalSeriesPlayers(named),
+    SERIES_FIELDS,
+  );
   const problem = write.error ?? describeLoadError(error);
   return (
     <FormDialog title="Edit series" width="28rem" form={write}>

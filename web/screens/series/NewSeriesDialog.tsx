@@ -4,6 +4,7 @@ import { DEFAULT_BEST_OF } from '../../../rules/limits.ts';
 import {
   brokenSeriesFields,
   brokenSeriesRule,
+  equalSeriesPlayers,
   type SeriesForm,
 } from '../../../rules/validation.ts';
 import { FormActions } from '../../app/write/FormActions.tsx';
@@ -53,7 +54,10 @@ export default function NewSeriesDialog({ onClose }: { readonly onClose: () => v
       afterDialogs(() => go(`/series/${createSeries.id}`));
     },
   });
-  const shown = shownErrors(write.marksFields ? brokenSeriesFields(named) : {}, SERIES_FIELDS);
+  const shown = shownErrors(
+    write.marksFields ? brokenSeriesFields(named) : equalSeriesPlayers(named),
+    SERIES_FIELDS,
+  );
 
   return (
     <FormDialog title="New Series" width="28rem" form={write}>

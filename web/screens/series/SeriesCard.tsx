@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { shortDate } from '../../../rules/phrases.ts';
+import { formatSeriesStanding } from '../../../rules/series.ts';
 import { CardLink } from '../../design/controls/CardLink.tsx';
 import { Emoji } from '../../design/controls/Emoji.tsx';
 import { InProgress } from '../../design/controls/InProgress.tsx';
@@ -43,6 +44,8 @@ export const SeriesCard = memo(function SeriesCard(props: SeriesCardProps) {
           <strong className={styles.winner} translate="no">
             <Emoji>{`🏆 ${winner.nickName}`}</Emoji>
           </strong>
+        ) : completed ? (
+          formatSeriesStanding(series)
         ) : (
           <InProgress isBegun={series.playerOneWins + series.playerTwoWins > 0} />
         )}

@@ -15,7 +15,7 @@ import { Emoji } from '../../design/controls/Emoji.tsx';
 import { InProgress } from '../../design/controls/InProgress.tsx';
 import { Page } from '../../design/controls/Page.tsx';
 import { PageFooter } from '../../design/controls/PageFooter.tsx';
-import { Loading } from '../../design/controls/Placeholder.tsx';
+import { Empty, Loading } from '../../design/controls/Placeholder.tsx';
 import { useLastNonNull } from '../../design/earlierValues.ts';
 import { GameStrip } from '../../design/hockey/GameStrip.tsx';
 import { ScoreBoard } from '../../design/hockey/ScoreBoard.tsx';
@@ -150,11 +150,7 @@ function Sheet({ series }: { readonly series: SeriesSheetFragment }) {
         </div>
       )}
       <h2 className="heading">Matches</h2>
-      {series.matches.length > 0 ? (
-        <GamesTable matches={series.matches} />
-      ) : (
-        <Loading skeleton={TABLE_SKELETON}>Loading matches... ⏳</Loading>
-      )}
+      <Games series={series} />
       <PlayedLive series={series} />
       <PageFooter history={`series=${series.id}`}>
         {!series.completed && (
@@ -185,6 +181,14 @@ function Sheet({ series }: { readonly series: SeriesSheetFragment }) {
   );
 }
 
+function Games({ series }: { readonly series: SeriesSheetFragment }) {
+  if (series.matches.length > 0) return <GamesTable matches={series.matches} />;
+  if (!series.completed) return <Loading skeleton={TABLE_SKELETON}>Loading matches... ⏳</Loading>;
+  return (
+    <Empty title="No match was played">{leftToRight(`${formatSeriesStanding(series)}.`)}</Empty>
+  );
+}
+
 function State({ series }: { readonly series: SeriesSheetFragment }) {
   if (series.winner) {
     return (
@@ -201,9 +205,11 @@ function State({ series }: { readonly series: SeriesSheetFragment }) {
       <span className={styles.standing}>
         {formatSeriesStanding(series, series.matches.some(hasLiveScore))}
       </span>
-      <span className="note">
-        <InProgress isBegun={series.playerOneWins + series.playerTwoWins > 0} />
-      </span>
+      {!series.completed && (
+        <span className="note">
+          <InProgress isBegun={series.playerOneWins + series.playerTwoWins > 0} />
+        </span>
+      )}
     </>
   );
 }

@@ -2,14 +2,21 @@
 import { isPlayed } from '../../../rules/match.ts';
 import { capitalized, formatBalance } from '../../../rules/phrases.ts';
 import { SLOT_NAMES } from '../../../rules/playoff.ts';
-import { formatBestOf, isSingleGame } from '../../../rules/series.ts';
+import {
+  formatBestOf,
+  formatSeriesStanding,
+  GAVE_UP,
+  givenUpBy,
+  isSingleGame,
+} from '../../../rules/series.ts';
 import type { BoardSide } from '../../design/hockey/ScoreBoard.tsx';
 import { formatMatch } from '../matches/formatMatch.ts';
 import { seriesSides } from '../matches/sides.ts';
 import type { SeriesCardFragment, SeriesSheetFragment } from './gql/series.ts';
 
-/** "Puk leads Gólik 2–1" */
+/** "Puk leads Gólik 2–1", "Puk wins: Gólik gave up at 1–2" */
 export function formatSeries(series: SeriesCardFragment): string {
+  if (givenUpBy(series)) return formatGivenUp(series);
   const [one, two] = seriesSides(series);
   const [first, second] = scoreOf(one) < scoreOf(two) ? [two, one] : [one, two];
   const [leader, other] = [first.player.nickName, second.player.nickName];
@@ -17,6 +24,18 @@ export function formatSeries(series: SeriesCardFragment): string {
   if (series.completed) return `${leader} beat ${other} ${more}–${fewer}`;
   if (more === 0) return `${leader} against ${other}`;
   return formatBalance([leader, more], [other, fewer]);
+}
+
+/** Names the winner first, who may have fewer wins than the player who gave up. */
+function formatGivenUp(series: SeriesCardFragment): string {
+  const { winner, playerOne, playerTwo, playerOneWins, playerTwoWins } = series;
+  if (!winner) return formatSeriesStanding(series);
+  const [loser, ...wins] =
+    winner.id === playerOne.id
+      ? [playerTwo, playerTwoWins, playerOneWins]
+      : [playerOne, playerOneWins, playerTwoWins];
+  const score = playerOneWins + playerTwoWins > 0 ? ` at ${wins.join('–')}` : '';
+  return `${winner.nickName} wins: ${loser.nickName} ${GAVE_UP}${score}`;
 }
 
 function scoreOf({ score }: BoardSide): number {

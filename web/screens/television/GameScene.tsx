@@ -3,7 +3,7 @@ import { describeSituation, formatGoalMinute, formatPeriod } from '../../../rule
 import { isPlayed, type Result, winningSide } from '../../../rules/match.ts';
 import { formatWin } from '../../../rules/phrases.ts';
 import { formatDecision } from '../../../rules/playoff.ts';
-import { isSingleGame } from '../../../rules/series.ts';
+import { GAVE_UP, isSingleGame } from '../../../rules/series.ts';
 import { Bracket } from '../../design/hockey/Bracket.tsx';
 import { FacedName } from '../../design/hockey/FacedName.tsx';
 import { GameStrip } from '../../design/hockey/GameStrip.tsx';
@@ -56,9 +56,9 @@ export function GameScene({ match, series, playoff, goal }: GameSceneProps) {
                 look="corner"
                 playoff={playoff}
                 card={(one) =>
-                  seriesSides(one).map(({ player, score, lost }) => (
+                  seriesSides(one).map(({ player, score, lost, gaveUp }) => (
                     <p key={player.id} className={styles.line} data-lost={lost || undefined}>
-                      <FacedName player={player} /> <span>{score}</span>
+                      <FacedName player={player} /> <span>{gaveUp ? GAVE_UP : score}</span>
                     </p>
                   ))
                 }

@@ -1,0 +1,25 @@
+/** A series that was given up, in link previews: the winner first. */
+import { expect, test } from 'vitest';
+import { formatSeries } from '../../web/screens/series/formatSeries.ts';
+
+const [eva, jana] = [
+  { id: '1', nickName: 'Eva', colour: 'BLUE', emoji: null },
+  { id: '2', nickName: 'Jana', colour: 'RED', emoji: null },
+] as const;
+const team = { id: '1', name: 'Dallas Stars', colors: ['#006847'], crest: '' };
+const series = {
+  ...{ id: '3', slot: null, createdAt: '2026-11-20T20:00:00', bestOf: 7, completed: true },
+  ...{ playerOne: eva, playerTwo: jana, teamOne: team, teamTwo: team },
+  ...{ playerOneWins: 0, playerTwoWins: 0, playerOneGoals: null, playerTwoGoals: null },
+  ...{ winner: eva, forfeitedBy: jana, headToHead: null },
+} as never as Parameters<typeof formatSeries>[0];
+
+test.each([
+  [{}, 'Eva wins: Jana gave up'],
+  [{ playerOneWins: 1, playerTwoWins: 2 }, 'Eva wins: Jana gave up at 2–1'],
+  [{ winner: jana, forfeitedBy: eva }, 'Jana wins: Eva gave up'],
+  [{ winner: null, forfeitedBy: null }, 'Eva and Jana left at 0–0: nobody won the series'],
+  [{ forfeitedBy: null, playerOneWins: 4 }, 'Eva beat Jana 4–0'],
+])('%o is "%s"', (difference, words) => {
+  expect(formatSeries({ ...series, ...difference })).toBe(words);
+});

@@ -124,7 +124,8 @@ function Sheet({ series }: { readonly series: SeriesSheetFragment }) {
         look="framed"
         isRegion
         isAnnounced
-        above={<span className="note">vs</span>}
+        // The board itself has it in place of a score.
+        above={sides[0].score !== null && <span className="note">vs</span>}
         foot={<State series={series} />}
       />
       <p className={styles.headToHead}>
@@ -195,7 +196,7 @@ function State({ series }: { readonly series: SeriesSheetFragment }) {
       <>
         <strong className={styles.winner}>
           <Emoji>{`🏆 ${series.winner.nickName} 🏆`}</Emoji>
-        </strong>
+        </strong>{' '}
         {series.forfeitedBy && <span className="note">{formatSeriesStanding(series)}</span>}
       </>
     );

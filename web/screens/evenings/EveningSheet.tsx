@@ -188,7 +188,7 @@ function Decided({ evening, matchId }: DecidedProps) {
       ))}
       {playoffs.map(({ playoff: { id, title, winner } }) => (
         <Link key={id} to={`/playoff/${id}`} className="textLink" data-is-cup>
-          <Emoji>{`${winner?.nickName ?? ''} wins ${title} 🏆`}</Emoji>
+          {winner ? <Emoji>{`${winner.nickName} wins ${title} 🏆`}</Emoji> : `Nobody won ${title}`}
         </Link>
       ))}
     </p>

@@ -67,7 +67,11 @@ export const PlayoffCard = memo(function PlayoffCard({
         </>
       ) : (
         <span className="note">
-          <InProgress isBegun={playoff.series.some(hasWins)} />
+          {finalsCompleted ? (
+            'All players left: nobody won.'
+          ) : (
+            <InProgress isBegun={playoff.series.some(hasWins)} />
+          )}
         </span>
       )}
     </CardLink>

@@ -131,7 +131,7 @@ export function Component() {
 type PlayoffShown = NonNullable<PlayoffDetailQuery['playoff']>;
 
 function Decided({ playoff }: { readonly playoff: PlayoffShown }) {
-  if (!playoff.winner) return null;
+  if (!playoff.winner) return playoff.finalsCompleted && <p>All players left: nobody won.</p>;
   const third = playoff.series.find(({ slot }) => slot === 'THIRD_PLACE');
   return (
     <section className={styles.podium} aria-label="Podium">

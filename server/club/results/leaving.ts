@@ -201,7 +201,7 @@ async function leavingsOf(sql: Sql | Tx, playerId: number) {
   const playoffs = await rowsOfPlayoffs(sql, await findOpenPlayoffsOf(sql, playerId));
   const leavings = [
     ...singles.map((series) => leavingSeries(series, games, playerId)),
-    ...playoffs.flatMap((rows) => leavingIn(rows, playerId) ?? []),
+    ...playoffs.flatMap((rows) => leavingIn(rows, playerId) ?? []).filter(isOpen),
   ];
   return { player, leavings, nickNameOf: await namesIn(sql, leavings) };
 }
@@ -237,6 +237,12 @@ function leavingIn(rows: PlayoffRows, playerId: number): Leaving | null {
     ends: givenUp && series ? { series, games: rows.games, ...givenUp } : null,
     follows,
   };
+}
+
+/** Whether a series or a place is left to play. Who won the final without an opponent goes home as the champion. */
+function isOpen({ ends }: Leaving): boolean {
+  const slot = ends?.series.slot ?? null;
+  return !(ends?.by === 'both' && (slot === 'FINAL' || slot === 'THIRD_PLACE'));
 }
 
 function leavingSeries(series: Series, games: readonly SeriesGame[], playerId: number): Leaving {

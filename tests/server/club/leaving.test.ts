@@ -87,6 +87,18 @@ test('a player with a bye leaves: the preview says what follows, and one undo ta
   expect(mostTitles).toEqual({ value: 1, holders: [{ player: { nickName: 'Jana' } }] });
 });
 
+test('a champion whose opponent did not come for the final goes home as the champion', async ({
+  club,
+}) => {
+  const { id, series } = await club.startPlayoff();
+  for (const each of series) await club.play(each.id, '1 1 1 1');
+  const [champion = '', loser = ''] = series.map(({ playerOne }) => playerOne);
+  await leave(club, id, loser);
+  expect(await previewOf(club, await idOf(club, champion))).toMatchObject({ words: [] });
+  await expect(leaveForTonight(club, champion)).rejects.toMatchObject({ code: 'CONFLICT' });
+  expect(await club.playoff(id)).toMatchObject({ winner: champion, finalsCompleted: false });
+});
+
 test('both players of a semifinal do not come: nobody wins it, and the other finalist wins', async ({
   club,
 }) => {

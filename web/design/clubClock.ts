@@ -32,6 +32,9 @@ export function useClubIsAhead(): number {
   return useSignal(ahead);
 }
 
+/** Calls when the difference of the club's clock to the device's has changed. @returns the unsubscribe function */
+export const subscribeToClubClock = ahead.subscribe;
+
 /** Returns the time zone of the club; before the first connection undefined, which means the device's zone. */
 export function useClubZone(): string | undefined {
   return useSignal(zone);

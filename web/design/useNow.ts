@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { clubNow } from './clubClock.ts';
+import { clubNow, subscribeToClubClock } from './clubClock.ts';
 
 const MOVES_ON_EVERY_MS = 20_000;
 
@@ -11,7 +11,12 @@ export function useNow(): Date | null {
 
 function subscribe(notify: () => void): () => void {
   const clock = setInterval(notify, MOVES_ON_EVERY_MS);
-  return () => clearInterval(clock);
+  // The clock of a device may be wrong by hours, until the server has told the time.
+  const unsubscribe = subscribeToClubClock(notify);
+  return () => {
+    clearInterval(clock);
+    unsubscribe();
+  };
 }
 
 /** Returns the same value for a while, because React reads it several times per rendering. */

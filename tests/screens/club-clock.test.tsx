@@ -1,0 +1,29 @@
+/** What a page says about the present time on a device whose clock is wrong. */
+import { createElement } from 'react';
+import { flushSync } from 'react-dom';
+import { createRoot } from 'react-dom/client';
+import { expect, onTestFinished, vi } from 'vitest';
+import { setClubClock } from '../../web/design/clubClock.ts';
+import { useNow } from '../../web/design/useNow.ts';
+import { stopClock } from './clock.ts';
+import { screenTest as test } from './screen.tsx';
+
+test('a page follows the clock of the server at once, and goes on with it', async ({ club: _ }) => {
+  using clock = stopClock();
+  vi.setSystemTime('2026-11-20T21:00:00Z');
+  setClubClock({ time: '2026-11-20T21:00:00Z' });
+  onTestFinished(() => setClubClock({ time: new Date().toJSON() }));
+  const container = document.createElement('div');
+  const root = createRoot(container);
+  onTestFinished(() => root.unmount());
+  flushSync(() => root.render(createElement(PresentTime)));
+  setClubClock({ time: '2026-11-21T07:00:00Z' });
+  await clock.passes(1);
+  expect(container.textContent).toBe('2026-11-21T07:00:00.000Z');
+  await clock.passes(20_000);
+  expect(container.textContent).toBe('2026-11-21T07:00:20.000Z');
+});
+
+function PresentTime() {
+  return useNow()?.toJSON();
+}

@@ -6,7 +6,6 @@ import type * as Types from '../../gql/types.ts';
 
 import type { TypedDocument as DocumentNode } from '../../../data/document.ts';
 import { gql } from '../../../data/document.ts';
-import { PlayerFaceFragmentDoc } from '../../../screens/players/gql/players.ts';
 /** A colour of players, with its value on the pages. All are distinct for the colour-blind. */
 export type PlayerColour =
   /** #476fff */
@@ -98,13 +97,22 @@ export const PodiumNowFragmentDoc = gql`
     fragment PodiumNow on Playoff {
   finalsCompleted
   winner {
-    ...PlayerFace
+    id
+    nickName
+    colour
+    emoji
   }
   secondPlace {
-    ...PlayerFace
+    id
+    nickName
+    colour
+    emoji
   }
   thirdPlace {
-    ...PlayerFace
+    id
+    nickName
+    colour
+    emoji
   }
   version
 }
@@ -145,5 +153,4 @@ export const ChangesDocument = gql`
     ${ScoreNowFragmentDoc}
 ${StandingNowFragmentDoc}
 ${PodiumNowFragmentDoc}
-${PlayerFaceFragmentDoc}
 ${PlayerNamesFragmentDoc}` as unknown as DocumentNode<ChangesSubscription, ChangesSubscriptionVariables>;

@@ -156,6 +156,8 @@ test('emoji are drawn and accessible, and the console stays empty over http in t
   await person.sees(/With https Faceoff could be installed/);
   await person.press('Got it');
   await page.reload();
+  // Its script is fetched once it is in sight.
+  await page.getByRole('heading', { name: 'Play along' }).scrollIntoViewIfNeeded();
   await page.getByRole('img', { name: /QR code of/ }).waitFor();
   expect(await page.getByRole('note').count()).toBe(0);
 });

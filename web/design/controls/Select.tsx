@@ -70,7 +70,8 @@ export function Select(props: SelectProps) {
           {picture}
           <span>
             {name}
-            {note && <span className={styles.note}> {note}</span>}
+            {note && ' '}
+            {note && <span className={styles.note}>{note}</span>}
           </span>
         </ListBoxItem>
       )}

@@ -2,7 +2,8 @@
 import { parseDateTime, toZoned } from '@internationalized/date';
 import { vi } from 'vitest';
 import { DEFAULT_TIME_ZONE } from '../../server/database/wall-clock.ts';
-import type { Club } from './screen.tsx';
+import { setClubClock } from '../../web/design/clubClock.ts';
+import type { ClubInThread } from '../setup/club-in-thread.ts';
 
 interface StoppedClock extends Disposable {
   passes(milliseconds: number): Promise<void>;
@@ -15,10 +16,24 @@ export function stopDate(now: Date): Disposable {
 }
 
 /** Stops `Date` of the device and the clock of its club at a wall-clock time of the club; timers still run. */
-export async function stopAt({ server }: Club, time: string): Promise<Disposable> {
+export async function stopAt(
+  { server }: { readonly server: Pick<ClubInThread, 'at'> },
+  time: string,
+): Promise<Disposable> {
   await server.at(time);
   return stopDate(toZoned(parseDateTime(time), DEFAULT_TIME_ZONE).toDate());
 }
+
+/**
+ * Makes the clock of the club that of the device. The page tolerates small differences, so that a millisecond between the two
+ * clocks would stay, and its next evening would begin too late: the clock is set far ahead first.
+ */
+export function resetClubClock(): void {
+  const now = Date.now();
+  using _ = vi.spyOn(Date, 'now').mockReturnValue(now);
+  for (const ahead of [HOUR_MS, 0]) setClubClock({ time: new Date(now + ahead).toJSON() });
+}
+const HOUR_MS = 3_600_000;
 
 /** Stops `Date` and all timers until the returned clock is advanced. */
 export function stopClock(): StoppedClock {

@@ -5,14 +5,14 @@ import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, vi } from 'vitest';
 import { setClubClock } from '../../web/design/clubClock.ts';
 import { useNow } from '../../web/design/useNow.ts';
-import { stopClock } from './clock.ts';
+import { resetClubClock, stopClock } from './clock.ts';
 import { screenTest as test } from './screen.tsx';
 
 test('a page follows the clock of the server at once, and goes on with it', async ({ club: _ }) => {
   using clock = stopClock();
   vi.setSystemTime('2026-11-20T21:00:00Z');
   setClubClock({ time: '2026-11-20T21:00:00Z' });
-  onTestFinished(() => setClubClock({ time: new Date().toJSON() }));
+  onTestFinished(resetClubClock);
   const container = document.createElement('div');
   const root = createRoot(container);
   onTestFinished(() => root.unmount());

@@ -9,7 +9,7 @@ import { markConnected, markDisconnected, markServerContact } from '../../web/da
 import { dismissToasts, offerUndo, showToast } from '../../web/data/notices.ts';
 import { setClubClock } from '../../web/design/clubClock.ts';
 import { NoConnection } from '../../web/screens/television/NoConnection.tsx';
-import { stopClock } from './clock.ts';
+import { resetClubClock, stopClock } from './clock.ts';
 import { personAtScreen } from './person.ts';
 import { screenTest as test } from './screen.tsx';
 
@@ -104,7 +104,7 @@ test('a page or television whose connection was lost yesterday shows the date', 
   // The club's clock is two hours ahead of the device's, and in another time zone.
   vi.setSystemTime('2026-11-24T18:00:00Z');
   setClubClock({ time: '2026-11-24T20:00:00Z', timeZone: 'Europe/Kyiv' });
-  onTestFinished(() => setClubClock({ time: new Date().toJSON() }));
+  onTestFinished(resetClubClock);
   onTestFinished(markConnected);
   markServerContact();
   markDisconnected();

@@ -10,10 +10,10 @@ import { createClient } from '../../web/data/client.ts';
 import { rememberDevice } from '../../web/data/deviceMemory.ts';
 import { dismissToasts } from '../../web/data/notices.ts';
 import { openSocket } from '../../web/data/socket.ts';
-import { setClubClock } from '../../web/design/clubClock.ts';
 import { routesWith } from '../../web/routes.tsx';
 import { type ClubInThread, startClubInThread, WebSocket } from '../setup/club-in-thread.ts';
 import { type Seeds, seedsOf } from '../setup/seeds.ts';
+import { resetClubClock } from './clock.ts';
 import { Network } from './network.ts';
 import { personAtScreen } from './person.ts';
 
@@ -146,13 +146,6 @@ async function show(
     resetClubClock();
     localStorage.clear();
   };
-}
-
-/** A millisecond between the two clocks would stay: the page tolerates it, and its next evening would begin too late. */
-function resetClubClock(): void {
-  const now = Date.now();
-  using _ = vi.spyOn(Date, 'now').mockReturnValue(now);
-  setClubClock({ time: new Date(now).toJSON() });
 }
 
 /**

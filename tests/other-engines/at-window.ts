@@ -90,6 +90,8 @@ export async function linksOfRows(
 }
 
 const linksIn = `() => [...document.querySelectorAll('tbody tr')].flatMap((row) => {
+  const fold = row.closest('details');
+  if (fold) fold.open = true;
   const own = row.querySelector('a[href*="/match/"]');
   if (!own) return [];
   row.scrollIntoView({ block: 'center' });

@@ -59,6 +59,14 @@ export function leavingConsequences(
   return { ...later, blockingMatches, givenUp: { slot, by, progress } };
 }
 
+/**
+ * Whether a player who may leave still has a series or a place to play for. The winner of the final or of the 3rd-place series
+ * whose opponent gave up has neither: that player may leave the play-off, but keeps the place when going home.
+ */
+export function hasMoreToPlay({ givenUp }: LeavingConsequences): boolean {
+  return givenUp?.by !== 'both' || !['FINAL', 'THIRD_PLACE'].includes(givenUp.slot);
+}
+
 /** Whether a player has left a play-off, or gave up the last of his series in it. */
 export function hasLeftPlayoff(playoff: PlayoffSituation, entrant: Entrant): boolean {
   const last = seriesOf(playoff, entrant.playerId).at(-1);

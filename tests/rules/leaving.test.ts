@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { PLAYOFF_SLOTS, type PlayoffSlot } from '../../rules/bracket.ts';
 import { laterConsequences, standingsOf } from '../../rules/consequences.ts';
-import { hasLeftPlayoff, leavingConsequences } from '../../rules/leaving.ts';
+import { hasLeftPlayoff, hasMoreToPlay, leavingConsequences } from '../../rules/leaving.ts';
 import { slotsIn } from './arbitraries.ts';
 import { wonBy } from './games.ts';
 import { entrant, listed, PlayoffInMemory } from './playoff-in-memory.ts';
@@ -168,6 +168,25 @@ test.each<[what: string, players: number, steps: readonly string[], player: numb
   ['is not in the play-off', 4, [], 5],
 ])('a player who %s cannot leave', (_, players, steps, player) => {
   expect(leavingConsequences(playoffOf(players, ...steps).situation, player)).toBeNull();
+});
+
+test.each<
+  [what: string, hasMore: boolean, players: number, steps: readonly string[], player: number]
+>([
+  ['plays a series', true, 4, [], 1],
+  ['waits with a bye', true, 3, [], 1],
+  ['waits for the final, because an opponent gave up', true, 4, ['2 gives up to 1'], 1],
+  ['has won the final, because the opponent gave up', false, 2, ['2 gives up to 1'], 1],
+  [
+    'is third, because the opponent gave up',
+    false,
+    4,
+    ['1 beats 2', '3 beats 4', '4 gives up to 2'],
+    2,
+  ],
+])('a player who %s has more to play: %s', (_, hasMore, players, steps, player) => {
+  const follows = leavingConsequences(playoffOf(players, ...steps).situation, player);
+  expect(follows && hasMoreToPlay(follows)).toBe(hasMore);
 });
 
 test('a player cannot leave during a game', () => {

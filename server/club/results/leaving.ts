@@ -2,7 +2,11 @@
 import { type Departure, departureOf } from '../../../rules/change-details.ts';
 import { forfeitConsequences, type LaterConsequences } from '../../../rules/consequences.ts';
 import { describeDeparture, describePlaceLeft, formatPair } from '../../../rules/history.ts';
-import { leavingConsequences } from '../../../rules/leaving.ts';
+import {
+  hasMoreToPlay,
+  type LeavingConsequences,
+  leavingConsequences,
+} from '../../../rules/leaving.ts';
 import { gameInPlay } from '../../../rules/messages.ts';
 import { SLOT_NAMES } from '../../../rules/playoff.ts';
 import type { GivenUpBy, Seat, SeriesProgress } from '../../../rules/series.ts';
@@ -179,14 +183,15 @@ async function leavingOf(sql: Sql | Tx, id: number, playerId: number) {
   if (!rows || !entrant) {
     throw invalid(`${player.nickName} is not a player of ${playoff.title}.`);
   }
-  const leaving = leavingIn(rows, playerId);
-  if (!leaving) {
+  const follows = leavingConsequences(playoffSituation(rows), playerId);
+  if (!follows) {
     throw conflict(
       entrant.hasLeft
         ? `${player.nickName} has left ${playoff.title} already.`
         : `${player.nickName} has nothing left to play in ${playoff.title}.`,
     );
   }
+  const leaving = leavingIn(rows, follows);
   return { player, playoff, leaving, nickNameOf: await namesIn(sql, [leaving]) };
 }
 
@@ -201,7 +206,10 @@ async function leavingsOf(sql: Sql | Tx, playerId: number) {
   const playoffs = await rowsOfPlayoffs(sql, await findOpenPlayoffsOf(sql, playerId));
   const leavings = [
     ...singles.map((series) => leavingSeries(series, games, playerId)),
-    ...playoffs.flatMap((rows) => leavingIn(rows, playerId) ?? []).filter(isOpen),
+    ...playoffs.flatMap((rows) => {
+      const follows = leavingConsequences(playoffSituation(rows), playerId);
+      return follows && hasMoreToPlay(follows) ? leavingIn(rows, follows) : [];
+    }),
   ];
   return { player, leavings, nickNameOf: await namesIn(sql, leavings) };
 }
@@ -227,9 +235,7 @@ async function rowsOfPlayoffs(
   }));
 }
 
-function leavingIn(rows: PlayoffRows, playerId: number): Leaving | null {
-  const follows = leavingConsequences(playoffSituation(rows), playerId);
-  if (!follows) return null;
+function leavingIn(rows: PlayoffRows, follows: LeavingConsequences): Leaving {
   const { givenUp } = follows;
   const series = rows.series.find(({ slot }) => slot === givenUp?.slot);
   return {
@@ -237,12 +243,6 @@ function leavingIn(rows: PlayoffRows, playerId: number): Leaving | null {
     ends: givenUp && series ? { series, games: rows.games, ...givenUp } : null,
     follows,
   };
-}
-
-/** Whether a series or a place is left to play. Who won the final without an opponent goes home as the champion. */
-function isOpen({ ends }: Leaving): boolean {
-  const slot = ends?.series.slot ?? null;
-  return !(ends?.by === 'both' && (slot === 'FINAL' || slot === 'THIRD_PLACE'));
 }
 
 function leavingSeries(series: Series, games: readonly SeriesGame[], playerId: number): Leaving {

@@ -19,9 +19,11 @@ import type { Result } from './match.ts';
 import type { Entrant, Pair, Pairing, PlayoffTerms } from './playoff.ts';
 import {
   type Game,
+  type GivenUpBy,
+  gaveUp,
   numbersOf,
   otherSeat,
-  type Seat,
+  SEATS,
   type SeriesProgress,
   type SeriesTerms,
   seriesProgress,
@@ -123,7 +125,7 @@ export function playoffConsequences(
 }
 
 /** Returns the consequences of a forfeit within its series: unplayed games are removed, and live ones block. */
-export function forfeitConsequences(series: SeriesSituation, by: Seat): SeriesConsequences {
+export function forfeitConsequences(series: SeriesSituation, by: GivenUpBy): SeriesConsequences {
   return {
     progress: seriesProgress({ ...series, forfeitedBy: by }, series.games),
     blockingMatches: blocking(null, liveGames(series)),
@@ -132,17 +134,21 @@ export function forfeitConsequences(series: SeriesSituation, by: Seat): SeriesCo
 }
 
 /**
- * Returns the consequences of a forfeit in a play-off, for its own series and for later ones. The player has left the play-off.
+ * Returns the consequences of a forfeit in a play-off, for its own series and for later ones. Who gives up has left the play-off.
  */
 export function playoffForfeitConsequences(
   playoff: PlayoffSituation,
   slot: PlayoffSlot,
-  by: Seat,
+  by: GivenUpBy,
 ): PlayoffConsequences {
   const series = seriesIn(playoff, slot);
   const follows = forfeitConsequences(series, by);
-  const given = { ...series, forfeitedBy: by, winner: otherSeat(by) };
-  const left = withoutPlayer(playoff, series.entrants[by].playerId);
+  const given = { ...series, forfeitedBy: by, winner: follows.progress.winner };
+  const leavers = SEATS.filter((seat) => gaveUp(seat, given));
+  const left = leavers.reduce(
+    (rest, seat) => withoutPlayer(rest, series.entrants[seat].playerId),
+    playoff,
+  );
   const later = laterConsequences(withSeries(left, slot, given));
   return {
     ...later,
@@ -242,7 +248,7 @@ function seriesIn({ series }: PlayoffSituation, slot: PlayoffSlot): SeriesSituat
   return present;
 }
 
-export function withSeries(
+function withSeries(
   playoff: PlayoffSituation,
   slot: PlayoffSlot,
   { entrants, bestOf, forfeitedBy, winner, games }: SeriesSituation,
@@ -306,7 +312,7 @@ function isLive({ result, live = null }: Pick<SituationGame, 'result' | 'live'>)
   return result === null && live !== null;
 }
 
-export function liveGames({ games }: SeriesSituation): number[] {
+function liveGames({ games }: SeriesSituation): number[] {
   return numbersOf(games.filter(isLive));
 }
 
@@ -314,10 +320,7 @@ function begunGames(series: SeriesSituation | undefined): number[] {
   return numbersOf((series?.games ?? []).filter((game) => game.result || isLive(game)));
 }
 
-export function blocking(
-  slot: PlayoffSlot | null,
-  gameNumbers: readonly number[],
-): BlockingMatches[] {
+function blocking(slot: PlayoffSlot | null, gameNumbers: readonly number[]): BlockingMatches[] {
   const inOrder = gameNumbers.toSorted((one, other) => one - other);
   return inOrder.length > 0 ? [{ slot, gameNumbers: inOrder }] : [];
 }

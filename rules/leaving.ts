@@ -1,23 +1,22 @@
 /** A player leaves a play-off, wherever the player stands in it. */
 import { type Outcomes, type PlayoffSlot, type Seat, seatsIn, slotsOf } from './bracket.ts';
 import {
-  blocking,
   type LaterConsequences,
   laterConsequences,
-  liveGames,
   outcomesOf,
   type PlayoffSituation,
+  playoffForfeitConsequences,
   type SeriesSituation,
   withoutPlayer,
-  withSeries,
 } from './consequences.ts';
 import type { Entrant } from './playoff.ts';
 import {
   type GivenUpBy,
+  gaveUp,
   otherSeat,
+  SEATS,
   type SeriesProgress,
   type Seat as SeriesSeat,
-  seriesProgress,
 } from './series.ts';
 
 /** The series that ends when a player leaves. */
@@ -46,17 +45,14 @@ export function leavingConsequences(
   if (!entrant || playoff.bracket.hasLeft?.(entrant)) return null;
   const ends = seriesThatEnds(playoff, playerId);
   if (!ends && !waits(playoff, playerId)) return null;
-  const live = seriesOf(playoff, playerId).flatMap(({ slot, series }) =>
-    blocking(slot, liveGames(series)),
-  );
-  const without = withoutPlayer(playoff, playerId);
-  if (!ends) return { ...laterConsequences(without), givenUp: null };
-  const { slot, series, by } = ends;
-  const progress = seriesProgress({ ...series, forfeitedBy: by }, series.games);
-  const given = { ...series, forfeitedBy: by, winner: progress.winner };
-  const later = laterConsequences(withSeries(without, slot, given));
-  const blockingMatches = [...live, ...later.blockingMatches];
-  return { ...later, blockingMatches, givenUp: { slot, by, progress } };
+  if (!ends) return { ...laterConsequences(withoutPlayer(playoff, playerId)), givenUp: null };
+  const { slot, by } = ends;
+  const { progress, later, podium, ...follows } = playoffForfeitConsequences(playoff, slot, by);
+  const blockingMatches = follows.blockingMatches.map((each) => ({
+    ...each,
+    slot: each.slot ?? slot,
+  }));
+  return { later, podium, blockingMatches, givenUp: { slot, by, progress } };
 }
 
 /**
@@ -69,9 +65,9 @@ export function hasMoreToPlay({ givenUp }: LeavingConsequences): boolean {
 
 /** Whether a player has left a play-off, or gave up the last of his series in it. */
 export function hasLeftPlayoff(playoff: PlayoffSituation, entrant: Entrant): boolean {
+  if (playoff.bracket.hasLeft?.(entrant)) return true;
   const last = seriesOf(playoff, entrant.playerId).at(-1);
-  const by = last?.series.forfeitedBy;
-  return playoff.bracket.hasLeft?.(entrant) || by === 'both' || (last && by === last.seat) || false;
+  return last !== undefined && gaveUp(last.seat, last.series);
 }
 
 /** Returns the series of a player, from the first round to the last. */
@@ -102,8 +98,7 @@ function seriesThatEnds(
 }
 
 function seatIn({ entrants }: SeriesSituation, playerId: number): SeriesSeat | null {
-  if (entrants.one.playerId === playerId) return 'one';
-  return entrants.two.playerId === playerId ? 'two' : null;
+  return SEATS.find((seat) => entrants[seat].playerId === playerId) ?? null;
 }
 
 /** Whether a player has a place in a slot whose other player is not known yet. */

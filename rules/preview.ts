@@ -11,7 +11,7 @@ import { formatScore } from './history.ts';
 import { resultSoFar } from './live-score.ts';
 import { counted, noun } from './phrases.ts';
 import { type Entrant, type Pair, SLOT_NAMES } from './playoff.ts';
-import { isSingleGame, seriesWinner, type Wins, winsIn } from './series.ts';
+import { gaveUp, isSingleGame, SEATS, seriesWinner, type Wins, winsIn } from './series.ts';
 
 /** A correction in a series, with its consequences. */
 export interface CorrectionInSeries {
@@ -106,12 +106,12 @@ export function formatLater(
   const place = SLOT_NAMES[later.slot];
   const present = around?.series[later.slot];
   if (!present) return [];
-  const { entrants, forfeitedBy } = present;
+  const { entrants } = present;
   const names = (pair: Pair<Entrant>) =>
     pair.map(({ playerId }) => nickNameOf(playerId)).join(' – ');
-  const forfeit = (['one', 'two'] as const)
-    .filter((seat) => forfeitedBy === seat || forfeitedBy === 'both')
-    .map((seat) => `${place}: ${nickNameOf(entrants[seat].playerId)} no longer gives up`);
+  const forfeit = SEATS.filter((seat) => gaveUp(seat, present)).map(
+    (seat) => `${place}: ${nickNameOf(entrants[seat].playerId)} no longer gives up`,
+  );
   if (later.step === 'REMOVE') {
     if (later.hasLeft) return [`${place}: taken back because a player left`];
     return [`${place}: taken back until both players are known`, ...forfeit];

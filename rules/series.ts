@@ -6,6 +6,8 @@ import { capitalized, formatLead, spelled } from './phrases.ts';
 /** Player one or player two of a series. Player one is at home in the first game. */
 export type Seat = 'one' | 'two';
 
+export const SEATS: readonly Seat[] = ['one', 'two'];
+
 /** The player who gave a series up, which the other one wins, or both, so that it has no winner. */
 export type GivenUpBy = Seat | 'both';
 

@@ -195,6 +195,9 @@ test('a player cannot leave during a game', () => {
   playoff.begin('SEMIFINAL_1', { gameNumber: 1, result: null, live });
   expect(playoff.leave(2)?.blockingMatches).toEqual([{ slot: 'SEMIFINAL_1', gameNumbers: [1] }]);
   expect(playoff.leave(3)?.blockingMatches).toEqual([]);
+  const finalist = playoffOf(4, '2 gives up to 1', '3 beats 4');
+  finalist.begin('FINAL', { gameNumber: 1, result: null, live });
+  expect(finalist.leave(1)?.blockingMatches).toEqual([{ slot: 'FINAL', gameNumbers: [1] }]);
 });
 
 test('a correction in an earlier round does not bring a player back who gave up', () => {

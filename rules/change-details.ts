@@ -323,7 +323,7 @@ export function forfeitDetails(
   { slot, entrants }: Omit<SeriesOfChange, keyof SeriesTerms>,
   by: Seat,
   playoff: string | null,
-  follows: PlayoffConsequences,
+  follows: LaterConsequences & Pick<PlayoffConsequences, 'progress'>,
   nickNameOf: (playerId: number) => string,
 ): ForfeitDetails {
   return {

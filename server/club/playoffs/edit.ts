@@ -13,7 +13,6 @@ import { assertRule, conflict, invalid, requireRow } from '../../database/refusa
 import { ANYTHING, assertSeen, type Expected } from '../../log/expected.ts';
 import type { ServerContext } from '../../log/server-context.ts';
 import { type Sender, UNNAMED, write } from '../../log/write.ts';
-import { findGames } from '../matches/sql.ts';
 import {
   addNewPlayers,
   type PlayerOrNickName,
@@ -25,13 +24,12 @@ import type { Player } from '../players/row.ts';
 import { findPlayers } from '../players/sql.ts';
 import type { EditPreview } from '../series/edit.ts';
 import { changeTerms } from '../series/games.ts';
-import { findSeriesOfPlayoffs } from '../series/sql.ts';
 import { teamNamed, teamOf } from '../teams/teams.ts';
 import { type Playoff, type PlayoffRows, playoffSituation } from './row.ts';
 import { takeLaterSteps } from './schedule.ts';
 import {
   deleteEntrantsAt,
-  findEntrants,
+  findPlayoffRows,
   findPlayoffs,
   insertEntrants,
   rowsOfPlayoff,
@@ -171,12 +169,8 @@ async function playoffToEdit(
   change: PlayoffChange,
 ): Promise<PlayoffToEdit> {
   const playoff = requireRow(await findPlayoffs(sql, [id]), 'play-off', id);
-  const entrants = await findEntrants(sql, [id]);
-  const series = await findSeriesOfPlayoffs(sql, [id]);
-  const games = await findGames(
-    sql,
-    series.map((one) => one.id),
-  );
+  const rows = requireRow(await findPlayoffRows(sql, [playoff]), 'play-off', id);
+  const { entrants } = rows;
   const players = await findPlayers(
     sql,
     entrants.map(({ playerId }) => playerId),
@@ -213,7 +207,7 @@ async function playoffToEdit(
     places.map(({ nickName }) => nickName),
     change,
   );
-  return { rows: { playoff, entrants, series, games }, terms, places, found, players };
+  return { rows, terms, places, found, players };
 }
 
 interface PlayoffEdit {

@@ -3,9 +3,14 @@ import { ALL_TIME, type Span } from '../../../rules/span.ts';
 import type { Fragment, Sql, Tx } from '../../database/driver.ts';
 import { columnsOf, type Rows, rowsWhere, selectSnapshot } from '../../log/table.ts';
 import { MATCHES } from '../matches/row.ts';
-import { isTimeInSpan, rowsOfMatch } from '../matches/sql.ts';
+import { findGamesOf, isTimeInSpan, rowsOfMatch } from '../matches/sql.ts';
 import { SERIES } from '../series/row.ts';
-import { type CreationPosition, newestFirst, rowsOfSeries } from '../series/sql.ts';
+import {
+  type CreationPosition,
+  findSeriesOfPlayoffs,
+  newestFirst,
+  rowsOfSeries,
+} from '../series/sql.ts';
 import {
   ENTRANTS,
   type EntrantRow,
@@ -16,6 +21,7 @@ import {
   type PlacedEntrant,
   type Playoff,
   type PlayoffRow,
+  type PlayoffRows,
   playoffOf,
 } from './row.ts';
 
@@ -78,6 +84,28 @@ export async function findEntrants(
     where playoff_id = any(${[...playoffIds]}::int[])
     order by playoff_id, position`;
   return rows.map(entrantOf);
+}
+
+/** Reads play-offs with their players, series and matches. */
+export async function findPlayoffRows(
+  sql: Sql | Tx,
+  playoffs: readonly Playoff[],
+): Promise<readonly PlayoffRows[]> {
+  const ids = playoffs.map(({ id }) => id);
+  const [entrants, all] = await Promise.all([
+    findEntrants(sql, ids),
+    findSeriesOfPlayoffs(sql, ids),
+  ]);
+  const gamesOf = await findGamesOf(sql, all);
+  return playoffs.map((playoff) => {
+    const series = all.filter(({ playoffId }) => playoffId === playoff.id);
+    return {
+      playoff,
+      entrants: entrants.filter(({ playoffId }) => playoffId === playoff.id),
+      series,
+      games: series.flatMap(gamesOf),
+    };
+  });
 }
 
 export async function insertPlayoff(tx: Tx, playoff: NewPlayoff): Promise<Playoff> {

@@ -3,10 +3,8 @@ import { standingsOf } from '../../../rules/consequences.ts';
 import type { Entrant } from '../../../rules/playoff.ts';
 import { ALL_TIME, isAllTime, type Span } from '../../../rules/span.ts';
 import type { Sql, Tx } from '../../database/driver.ts';
-import { findGamesOf } from '../matches/sql.ts';
-import { findSeriesOfPlayoffs } from '../series/sql.ts';
 import { type Playoff, playoffSituation } from './row.ts';
-import { findEntrants, findPlayoffsWithoutFinal, isPlayoffInSpan } from './sql.ts';
+import { findPlayoffRows, findPlayoffsWithoutFinal, isPlayoffInSpan } from './sql.ts';
 
 /** A play-off whose winner had no opponent in the final. */
 export interface Walkover {
@@ -24,19 +22,13 @@ export async function findWalkovers(
 ): Promise<readonly Walkover[]> {
   const playoffs = await findPlayoffsWithoutFinal(sql, span);
   if (playoffs.length === 0) return [];
-  const ids = playoffs.map(({ id }) => id);
-  const [entrants, all] = await Promise.all([
-    findEntrants(sql, ids),
-    findSeriesOfPlayoffs(sql, ids),
-  ]);
-  const gamesOf = await findGamesOf(sql, all);
-  const times = await findLastPlayed(sql, ids);
-  return playoffs.flatMap((playoff): Walkover[] => {
-    const series = all.filter(({ playoffId }) => playoffId === playoff.id);
-    const games = series.flatMap(gamesOf);
-    const own = entrants.filter(({ playoffId }) => playoffId === playoff.id);
-    const situation = playoffSituation({ playoff, entrants: own, series, games });
-    const winner = standingsOf(situation).podium?.winner;
+  const times = await findLastPlayed(
+    sql,
+    playoffs.map(({ id }) => id),
+  );
+  return (await findPlayoffRows(sql, playoffs)).flatMap((rows): Walkover[] => {
+    const { playoff } = rows;
+    const winner = standingsOf(playoffSituation(rows)).podium?.winner;
     const time = times.find(({ id }) => id === playoff.id);
     if (!winner || !time) return [];
     return [{ playoff, winner, day: time.day, decidedAt: time.decidedAt }];

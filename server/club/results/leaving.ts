@@ -1,6 +1,5 @@
 /** Commands by which a player leaves a play-off, or all open series and play-offs for tonight. */
 import { type Departure, departureOf } from '../../../rules/change-details.ts';
-import { forfeitConsequences, type LaterConsequences } from '../../../rules/consequences.ts';
 import { describeDeparture, describePlaceLeft, formatPair } from '../../../rules/history.ts';
 import {
   hasMoreToPlay,
@@ -9,49 +8,25 @@ import {
 } from '../../../rules/leaving.ts';
 import { gameInPlay } from '../../../rules/messages.ts';
 import { SLOT_NAMES } from '../../../rules/playoff.ts';
-import type { GivenUpBy, Seat, SeriesProgress } from '../../../rules/series.ts';
 import type { Sql, Tx } from '../../database/driver.ts';
 import { conflict, invalid, requireRow } from '../../database/refusal.ts';
 import { ANYTHING, assertSeen, type Expected } from '../../log/expected.ts';
 import type { ServerContext } from '../../log/server-context.ts';
 import type { Rows } from '../../log/table.ts';
 import { type Sender, UNNAMED, write } from '../../log/write.ts';
-import type { SeriesGame } from '../matches/row.ts';
 import { findGames } from '../matches/sql.ts';
 import { readNickNames } from '../players/names.ts';
 import type { Player } from '../players/row.ts';
 import { findPlayers } from '../players/sql.ts';
 import { type Playoff, type PlayoffRows, playoffSituation } from '../playoffs/row.ts';
-import { takeLaterSteps } from '../playoffs/schedule.ts';
 import {
-  findEntrants,
   findOpenPlayoffsOf,
+  findPlayoffRows,
   findPlayoffs,
   rowsOfPlayoff,
-  setLeft,
 } from '../playoffs/sql.ts';
-import { matchGamesToProgress } from '../series/games.ts';
-import { type Series, situationOf } from '../series/row.ts';
-import {
-  findOpenSingleSeriesOf,
-  findSeriesOfPlayoffs,
-  rowsOfSeries,
-  setForfeit,
-} from '../series/sql.ts';
-
-/** A play-off or a series outside play-offs that a player leaves, with what follows. */
-interface Leaving {
-  /** Null for a series outside play-offs. */
-  readonly rows: PlayoffRows | null;
-  /** The series that ends; null for a player who waits for an opponent. */
-  readonly ends: {
-    readonly series: Series;
-    readonly by: GivenUpBy;
-    readonly progress: SeriesProgress;
-    readonly games: readonly SeriesGame[];
-  } | null;
-  readonly follows: LaterConsequences;
-}
+import { findOpenSingleSeriesOf, rowsOfSeries } from '../series/sql.ts';
+import { type Leaving, leave, leavingSeries } from './departure.ts';
 
 /**
  * Lets a player leave a play-off, wherever the player stands in it.
@@ -71,7 +46,8 @@ export async function leavePlayoff(
     work: async ({ tx, seq, log }, { player, playoff, leaving, nickNameOf }) => {
       assertSeen(playoff, 'play-off', expected);
       const before = await rowsOfPlayoff(tx, id);
-      await leave(tx, club, leaving, playerId, nickNameOf);
+      assertNothingLive(leaving, nickNameOf);
+      await leave(tx, club, leaving, playerId);
       await log({
         playoffId: id,
         seriesId: leaving.ends?.series.id ?? null,
@@ -108,7 +84,10 @@ export async function leaveForTonight(
         throw conflict(nothingOpen(player));
       }
       const before = await rowsOf(tx, leavings);
-      for (const leaving of leavings) await leave(tx, club, leaving, playerId, nickNameOf);
+      for (const leaving of leavings) {
+        assertNothingLive(leaving, nickNameOf);
+        await leave(tx, club, leaving, playerId);
+      }
       await log({
         ...placeOf(leavings),
         details: {
@@ -178,7 +157,7 @@ export async function previewOfLeavingForTonight(
 async function leavingOf(sql: Sql | Tx, id: number, playerId: number) {
   const playoff = requireRow(await findPlayoffs(sql, [id]), 'play-off', id);
   const player = requireRow(await findPlayers(sql, [playerId]), 'player', playerId);
-  const [rows] = await rowsOfPlayoffs(sql, [playoff]);
+  const [rows] = await findPlayoffRows(sql, [playoff]);
   const entrant = rows?.entrants.find((each) => each.playerId === playerId);
   if (!rows || !entrant) {
     throw invalid(`${player.nickName} is not a player of ${playoff.title}.`);
@@ -203,36 +182,17 @@ async function leavingsOf(sql: Sql | Tx, playerId: number) {
     sql,
     singles.map(({ id }) => id),
   );
-  const playoffs = await rowsOfPlayoffs(sql, await findOpenPlayoffsOf(sql, playerId));
+  const playoffs = await findPlayoffRows(sql, await findOpenPlayoffsOf(sql, playerId));
   const leavings = [
-    ...singles.map((series) => leavingSeries(series, games, playerId)),
+    ...singles.map((series) =>
+      leavingSeries(series, games, null, series.entrants.one.playerId === playerId ? 'one' : 'two'),
+    ),
     ...playoffs.flatMap((rows) => {
       const follows = leavingConsequences(playoffSituation(rows), playerId);
       return follows && hasMoreToPlay(follows) ? leavingIn(rows, follows) : [];
     }),
   ];
   return { player, leavings, nickNameOf: await namesIn(sql, leavings) };
-}
-
-async function rowsOfPlayoffs(
-  sql: Sql | Tx,
-  playoffs: readonly Playoff[],
-): Promise<readonly PlayoffRows[]> {
-  const ids = playoffs.map(({ id }) => id);
-  const [entrants, series] = await Promise.all([
-    findEntrants(sql, ids),
-    findSeriesOfPlayoffs(sql, ids),
-  ]);
-  const games = await findGames(
-    sql,
-    series.map(({ id }) => id),
-  );
-  return playoffs.map((playoff) => ({
-    playoff,
-    entrants: entrants.filter(({ playoffId }) => playoffId === playoff.id),
-    series: series.filter(({ playoffId }) => playoffId === playoff.id),
-    games,
-  }));
 }
 
 function leavingIn(rows: PlayoffRows, follows: LeavingConsequences): Leaving {
@@ -242,16 +202,6 @@ function leavingIn(rows: PlayoffRows, follows: LeavingConsequences): Leaving {
     rows,
     ends: givenUp && series ? { series, games: rows.games, ...givenUp } : null,
     follows,
-  };
-}
-
-function leavingSeries(series: Series, games: readonly SeriesGame[], playerId: number): Leaving {
-  const by: Seat = series.entrants.one.playerId === playerId ? 'one' : 'two';
-  const { progress, blockingMatches } = forfeitConsequences(situationOf(series, games), by);
-  return {
-    rows: null,
-    ends: { series, games, by, progress },
-    follows: { later: [], podium: null, blockingMatches },
   };
 }
 
@@ -274,29 +224,14 @@ function versionOf(leavings: readonly Leaving[]): number {
   );
 }
 
-/** Writes all rows that change. @throws Refusal CONFLICT if matches are in the way */
-async function leave(
-  tx: Tx,
-  club: ServerContext,
-  leaving: Leaving,
-  playerId: number,
-  nickNameOf: (playerId: number) => string,
-): Promise<void> {
-  const refusal = refusalOf(leaving, nickNameOf);
-  if (refusal !== null) throw conflict(refusal);
-  const { rows, ends, follows } = leaving;
-  if (ends) {
-    const { series, games, by, progress } = ends;
-    await setForfeit(tx, series, by);
-    await matchGamesToProgress(tx, club, series, games, { progress, blockingMatches: [] });
-  }
-  if (!rows) return;
-  await setLeft(tx, rows.playoff.id, playerId);
-  await takeLaterSteps(tx, club, rows.playoff, rows.series, follows.later);
-}
-
 function nothingOpen({ nickName }: Player): string {
   return `${nickName} has no open series and is in no open play-off.`;
+}
+
+/** @throws Refusal CONFLICT */
+function assertNothingLive(leaving: Leaving, nickNameOf: (playerId: number) => string): void {
+  const refusal = refusalOf(leaving, nickNameOf);
+  if (refusal !== null) throw conflict(refusal);
 }
 
 /** Returns the sentence about the first live match; null if none is in the way. */

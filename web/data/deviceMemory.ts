@@ -1,6 +1,6 @@
 /**
  * What the browser stores for the server: a cookie with which this device writes without the code, which scripts cannot read, and
- * one with the name of its user, which they can. See docs/decisions/0060-remembered-devices.md.
+ * one with the name of its user, which they can. See docs/decisions/0057-remembered-devices.md.
  */
 import { addressOf, cookiesOfClub, pathOf } from './base.ts';
 import { fetchFromClub } from './clubRequest.ts';

@@ -200,6 +200,19 @@ export function isWithoutScore({ forfeitedBy }: SeriesTerms, { one, two }: Wins)
   return forfeitedBy !== null && one + two === 0;
 }
 
+/**
+ * Returns the score of a series as its players see it: wins, or in a series of one game the goals. Null if "gave up" stands in its place.
+ * @param goals of the only game; of no other series
+ */
+export function shownScore<Goals>(
+  terms: SeriesTerms,
+  wins: Wins,
+  goals: Goals,
+): Wins | Goals | null {
+  if (isWithoutScore(terms, wins)) return null;
+  return isSingleGame(terms) ? goals : wins;
+}
+
 /** Whether this player, or both, gave the series up. */
 export function gaveUp(seat: Seat, { forfeitedBy }: Pick<SeriesTerms, 'forfeitedBy'>): boolean {
   return forfeitedBy === seat || forfeitedBy === 'both';

@@ -7,9 +7,9 @@ import { formatDecision } from '../../../rules/playoff.ts';
 import {
   formatStanding,
   isSingleGame,
-  isWithoutScore,
   type Seat,
   seriesWinner,
+  shownScore,
 } from '../../../rules/series.ts';
 import type { CardLiveScore, Competitor, HeadToHeadCard, MatchCard, SeriesCard } from './card.ts';
 import { CHALK, FROST, GOLD, GREEN, LINE, sideColours } from './colours.ts';
@@ -66,8 +66,7 @@ export function seriesSvg({
   isPlaying,
   games,
 }: SeriesCard): string {
-  const isSingle = isSingleGame(terms);
-  const score = isWithoutScore(terms, wins) ? null : isSingle ? goals : wins;
+  const score = shownScore(terms, wins, goals);
   const colours = sideColours(one.team, two.team);
   return frameSvg({
     heading,
@@ -76,7 +75,7 @@ export function seriesSvg({
     body: [
       ...competitorPanels(one, two),
       score ? scoreline(score.one, score.two) : VERSUS,
-      isSingle ? '' : strip(games, { one: colours[0], two: colours[1] }),
+      isSingleGame(terms) ? '' : strip(games, { one: colours[0], two: colours[1] }),
     ].join(''),
   });
 }

@@ -6,10 +6,10 @@ import {
   GAVE_UP,
   gaveUp,
   isSeriesDecided,
-  isSingleGame,
   isWithoutScore,
   type Seat,
   seriesWinner,
+  shownScore,
 } from '../../../rules/series.ts';
 import type { PlayoffCard, PlayoffPairing } from './card.ts';
 import { BRONZE, CHALK, FROST, GOLD, ICE, INK, LINE, SILVER, SURFACE } from './colours.ts';
@@ -134,8 +134,8 @@ function row(
   if (!competitor) return '';
   const winner = wins && seriesWinner(terms, wins);
   const isGivenUp = wins !== null && isWithoutScore(terms, wins);
-  const score = isSingleGame(terms) ? goals : wins;
-  const end = isGivenUp ? (gaveUp(seat, terms) ? GAVE_UP : '') : score ? `${score[seat]}` : '';
+  const score = wins && shownScore(terms, wins, goals);
+  const end = score ? `${score[seat]}` : isGivenUp && gaveUp(seat, terms) ? GAVE_UP : '';
   const fill = winner === null ? CHALK : winner === seat ? GOLD : FROST;
   const { nickName, team } = competitor;
   const size = Math.min(52, height - 8);

@@ -4,8 +4,8 @@ import {
   gaveUp,
   givenUpBy,
   homeSeatOf,
-  isSingleGame,
   isWithoutScore,
+  shownScore,
 } from '../../../rules/series.ts';
 import type { BoardSide } from '../../design/hockey/ScoreBoard.tsx';
 import { opposingColours } from '../teams/colours.ts';
@@ -58,7 +58,7 @@ export function seriesSides(series: Series): readonly [BoardSide, BoardSide] {
   const goals = { one: series.playerOneGoals, two: series.playerTwoGoals };
   const terms = { bestOf, forfeitedBy: givenUpBy(series) };
   const isGivenUp = isWithoutScore(terms, wins);
-  const score = isGivenUp ? NO_SCORE : isSingleGame(series) ? goals : wins;
+  const score = shownScore(terms, wins, goals) ?? NO_SCORE;
   const [one, two] = opposingColours(teamOne.colors, teamTwo.colors);
   return [
     {

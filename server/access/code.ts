@@ -64,17 +64,12 @@ export class CodeGuard {
   async check(credentials: Credentials): Promise<void> {
     const { code, device, signal } = credentials;
     if (code === null) {
-      if (device.key !== null) {
-        const hash = this.#hashOf(device.key);
-        const known = await this.#use(signal, (sql) => isRemembered(sql, hash, this.#now()));
-        if (known) return;
-      }
+      const hash = device.key && this.#hashOf(device.key);
+      if (hash && (await this.#use(signal, (sql) => isRemembered(sql, hash, this.#now())))) return;
       throw new Refusal('INVALID_CODE', MESSAGES.invalidCode);
     }
     const right = isSameSecret(tidyCode(code), this.#code);
-    const wait = await this.#attempt(credentials, right).catch((error) => {
-      throw isOutOfReach(error) ? databaseSilent() : error;
-    });
+    const wait = await this.#attempt(credentials, right);
     if (wait > 0) {
       throw new Refusal(
         'TOO_MANY_ATTEMPTS',
@@ -124,12 +119,8 @@ export class CodeGuard {
     await forgetOfFormerCode(sql, this.#mark);
   }
 
-  async #use<T>(signal: AbortSignal, work: (sql: Sql) => Promise<T>): Promise<T> {
-    try {
-      return await before(signal, this.#connections.use(signal, work, { lane: 'CODE' }));
-    } catch (error) {
-      throw isOutOfReach(error) ? databaseSilent() : error;
-    }
+  #use<T>(signal: AbortSignal, work: (sql: Sql) => Promise<T>): Promise<T> {
+    return orSilent(this.#connections.use(signal, work, { lane: 'CODE' }));
   }
 
   /** @returns whole seconds to wait; 0 if this attempt is allowed */
@@ -140,12 +131,12 @@ export class CodeGuard {
     const last = this.#last.get(address) ?? Promise.resolve(0);
     const attempt = last
       .catch(() => 0)
-      .then(() => this.#connections.use(signal, note, { lane: 'CODE' }))
+      .then(() => this.#use(signal, note))
       .finally(() => {
         if (this.#last.get(address) === attempt) this.#last.delete(address);
       });
     this.#last.set(address, attempt);
-    return before(signal, attempt);
+    return orSilent(before(signal, attempt));
   }
 
   /**
@@ -163,6 +154,13 @@ export class CodeGuard {
       .digest('hex')
       .slice(0, 4);
   }
+}
+
+/** @throws Refusal BUSY if the database does not answer in time */
+function orSilent<T>(answer: Promise<T>): Promise<T> {
+  return answer.catch((error) => {
+    throw isOutOfReach(error) ? databaseSilent() : error;
+  });
 }
 
 /** Returns the code in the header `Validation-Code`, in UTF-8; null without the header. Node reads headers as Latin-1. */

@@ -6,7 +6,7 @@ import { holdsDatabase, openEmbedded } from './embedded.ts';
 import { isInvalidValue } from './errors.ts';
 import { lastApplied } from './migrate.ts';
 import { Pool } from './pool.ts';
-import { readPostgresUrl } from './postgres-url.ts';
+import { type PostgresUrl, readPostgresUrl } from './postgres-url.ts';
 import { reasonOf, StartError } from './start-error.ts';
 import { zoneOfPostgres } from './time-zones.ts';
 import { TIMEOUTS } from './timeouts.ts';
@@ -114,7 +114,7 @@ function quoted(text: string): string {
   return `"${text.replace(/["\\]/g, '\\$&')}"`;
 }
 
-const commonOptions = (timeZone = DEFAULT_TIME_ZONE) => ({
+const commonOptions = (timeZone: string) => ({
   types: TYPES,
   // Otherwise the driver reads all types on every new connection.
   fetch_types: false,
@@ -139,7 +139,7 @@ const STATEMENT_TIMEOUT_MS = 10_000;
 /** Longer than the statement timeout of the server, so that only a dead connection reaches it. */
 const SILENCE_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 2_000;
 
-function requestOptions(timeZone?: string) {
+function requestOptions(timeZone: string) {
   const common = commonOptions(timeZone);
   return {
     ...common,
@@ -151,7 +151,7 @@ function requestOptions(timeZone?: string) {
 export const LISTENER = 'faceoff listener';
 
 /** Locks may take as long as statements, because another instance may migrate for minutes. */
-function maintenanceOptions(timeZone?: string) {
+function maintenanceOptions(timeZone: string) {
   const common = commonOptions(timeZone);
   return {
     ...common,
@@ -171,12 +171,12 @@ export async function openDatabase(
   place: DatabasePlace,
   { signal, mustExist = false }: OpenOptions = {},
 ): Promise<Database> {
-  const { databaseUrl, dataDir } = place;
+  const { databaseUrl, dataDir, timeZone = DEFAULT_TIME_ZONE } = place;
   // Checked first, because opening a folder creates a database in it.
   if (mustExist && databaseUrl === null && !holdsDatabase(dataDir)) throw noClubIn(place);
   const database = await (databaseUrl === null
-    ? openEmbeddedDatabase(place, signal)
-    : openServerDatabase(databaseUrl, place.timeZone));
+    ? openEmbeddedDatabase(dataDir, timeZone, signal)
+    : openServerDatabase(databaseUrl, timeZone));
   try {
     const holdsClub = async () => (await lastApplied(database.sql)) > 0;
     if (mustExist && !(await database.whileItAnswers(holdsClub))) throw noClubIn(place);
@@ -189,12 +189,13 @@ export async function openDatabase(
 
 function noClubIn({ databaseUrl, dataDir }: DatabasePlace): StartError {
   if (databaseUrl === null) return new StartError(`There is no club in ${resolve(dataDir)}.`);
-  const { host, pathname } = new URL(databaseUrl);
-  return new StartError(`There is no club in the database of DATABASE_URL (${host}${pathname}).`);
+  const where = hostOf(targetOf(databaseUrl)) + new URL(databaseUrl).pathname;
+  return new StartError(`There is no club in the database of DATABASE_URL (${where}).`);
 }
 
 async function openEmbeddedDatabase(
-  { dataDir, timeZone = DEFAULT_TIME_ZONE }: DatabasePlace,
+  dataDir: string,
+  timeZone: string,
   signal?: AbortSignal,
 ): Promise<Database> {
   const embedded = await openEmbedded(dataDir, signal);
@@ -240,13 +241,14 @@ async function openEmbeddedDatabase(
   };
 }
 
-async function openServerDatabase(url: string, timeZone = DEFAULT_TIME_ZONE): Promise<Database> {
+async function openServerDatabase(databaseUrl: string, timeZone: string): Promise<Database> {
+  const target = targetOf(databaseUrl);
   const requests = requestOptions(timeZone);
   const maintenance = maintenanceOptions(timeZone);
-  const sql = connectTo(url, { ...maintenance, max: POOL_SIZE, idle_timeout: 60 });
+  const sql = connectTo(target, { ...maintenance, max: POOL_SIZE, idle_timeout: 60 });
   const connections = new Pool({
     open: (onReceive) =>
-      connectTo(url, {
+      connectTo(target, {
         ...requests,
         max: 1,
         idle_timeout: 60,
@@ -256,10 +258,10 @@ async function openServerDatabase(url: string, timeZone = DEFAULT_TIME_ZONE): Pr
     silenceTimeoutMs: SILENCE_TIMEOUT_MS,
   });
   // A separate connection, so that a busy pool is not mistaken for a silent server.
-  const watched = connectTo(url, { ...requests, max: 1, idle_timeout: 0 });
+  const watched = connectTo(target, { ...requests, max: 1, idle_timeout: 0 });
   const ping = () => watched`select 1`;
   const died = new Promise<never>(() => {});
-  const advice = `Look after the database server of DATABASE_URL (${hostOf(url)}), then start again.`;
+  const advice = `Look after the database server of DATABASE_URL (${hostOf(target)}), then start again.`;
   const whileItAnswers: Database['whileItAnswers'] = (work) =>
     watchedOver({ ping, died }, advice, work);
   const close = async () => {
@@ -270,16 +272,16 @@ async function openServerDatabase(url: string, timeZone = DEFAULT_TIME_ZONE): Pr
     await whileItAnswers(() => refuseUnfit(sql, timeZone));
   } catch (error) {
     await close();
-    throw error instanceof StartError ? error : unreachable(url, error);
+    throw error instanceof StartError ? error : unreachable(target, error);
   }
   return {
     connections,
     sql,
     connect: async () => {
-      const own = connectTo(url, { ...maintenance, max: 1, idle_timeout: 0 });
+      const own = connectTo(target, { ...maintenance, max: 1, idle_timeout: 0 });
       return { sql: own, close: () => own.end({ timeout: 1 }) };
     },
-    listen: (channel, hooks) => listenOnServer(url, requests, channel, hooks),
+    listen: (channel, hooks) => listenOnServer(target, requests, channel, hooks),
     ping,
     whileItAnswers,
     died,
@@ -288,13 +290,13 @@ async function openServerDatabase(url: string, timeZone = DEFAULT_TIME_ZONE): Pr
 }
 
 async function listenOnServer(
-  url: string,
+  target: PostgresUrl,
   options: ReturnType<typeof requestOptions>,
   channel: string,
   hooks: ListenerHooks,
 ): Promise<Listener> {
   let open = true;
-  const sql = connectTo(url, {
+  const sql = connectTo(target, {
     ...options,
     connection: { ...options.connection, application_name: LISTENER },
     max: 1,
@@ -319,14 +321,18 @@ async function listenOn(sql: Sql, channel: string): Promise<void> {
   await sql`listen ${sql(channel)}`;
 }
 
-/** Opens a pool of connections to the server of a DATABASE_URL. */
-function connectTo<Options extends ReturnType<typeof commonOptions>>(
-  databaseUrl: string,
-  options: Options,
-): Sql {
+/** @throws StartError for a URL that cannot be used */
+function targetOf(databaseUrl: string): PostgresUrl {
   const target = readPostgresUrl(databaseUrl);
   if (typeof target === 'string') throw new StartError(`The setting DATABASE_URL must ${target}.`);
-  const { url, host } = target;
+  return target;
+}
+
+/** Opens a pool of connections to the server of a DATABASE_URL. */
+function connectTo<Options extends ReturnType<typeof commonOptions>>(
+  { url, host }: PostgresUrl,
+  options: Options,
+): Sql {
   return postgres(url, { ...options, ...(host !== null && { host }) });
 }
 
@@ -372,14 +378,13 @@ async function refuseUnknownZone(sql: Sql, timeZone: string): Promise<void> {
   }
 }
 
-function unreachable(url: string, error: unknown): StartError {
+function unreachable(target: PostgresUrl, error: unknown): StartError {
   const reason = reasonOf(error);
   return new StartError(
-    `The database server of DATABASE_URL (${hostOf(url)}) does not answer: ${reason}`,
+    `The database server of DATABASE_URL (${hostOf(target)}) does not answer: ${reason}`,
   );
 }
 
-function hostOf(text: string): string {
-  const { host, searchParams } = new URL(text);
-  return searchParams.get('host') ?? host;
+function hostOf({ url, host }: PostgresUrl): string {
+  return host ?? new URL(url).host;
 }

@@ -82,7 +82,8 @@ function missingOf(
   ids: IdMap,
 ): readonly PlannedMatch[] {
   const same = matchByKey(planned, here, resultKey);
-  const known = matchByKey(planned.filter(hasNoTime), here, resultOfDayKey, same);
+  const withoutTime = planned.filter(({ hasTime }) => !hasTime);
+  const known = matchByKey(withoutTime, here, resultOfDayKey, same);
   const all = matchByKey(planned, here, meetingKey, known);
   for (const [{ source }, { id }] of all) ids.matches.set(source.id, id);
   const corrected = [...all].filter(([match]) => !known.has(match));
@@ -141,10 +142,6 @@ function resultKey(match: Meeting): string {
 
 function scoreKey(result: Result | null): readonly unknown[] {
   return [result?.homeScore, result?.awayScore, result?.overTime];
-}
-
-function hasNoTime({ hasTime }: PlannedMatch): boolean {
-  return !hasTime;
 }
 
 function dayOf({ matchDate }: Pick<PlannedMatch, 'matchDate'>): string {

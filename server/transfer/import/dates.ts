@@ -1,4 +1,5 @@
 /** Parses dates in the formats of other programs. */
+import { dayOfPlay } from '../../../rules/span.ts';
 import { tidyText } from '../../../rules/validation.ts';
 import { instantAt, isWallClock, wallClock } from '../../database/wall-clock.ts';
 
@@ -57,7 +58,7 @@ export interface PlayDate {
 }
 
 const [NO_TIME, NOON] = ['T00:00:00', 'T12:00:00'] as const;
-const [TO_DAY, DAY_OF_PLAY_BEGINS] = ['YYYY-MM-DD'.length, 'T06:00:00'] as const;
+const TO_DAY = 'YYYY-MM-DD'.length;
 
 /**
  * Parses the dates of matches in the order of their source; null for other texts. A date without a time of day, or at midnight
@@ -72,8 +73,9 @@ export function playDates(
   const dates = texts.map((text) => wallClockOf(text, timeZone, order));
   const timeOf = new Map<string, string>();
   const learn = (date: string | null) => {
-    if (date === null || date.slice(TO_DAY) < DAY_OF_PLAY_BEGINS) return;
-    timeOf.set(date.slice(0, TO_DAY), date);
+    if (date === null) return;
+    const day = date.slice(0, TO_DAY);
+    if (dayOfPlay(date) === day) timeOf.set(day, date);
   };
   // Backwards first: then the first match of each day stands for those before it.
   for (const date of dates.toReversed()) learn(date);

@@ -139,9 +139,8 @@ function tableIn(
   );
 }
 
-/** Far more than a table of matches has. */
+/** Upper bounds of a file, far above those of a table of matches. */
 const MAX_COLUMNS = 200;
-/** In bytes; of the file, and of a line. */
 const MAX_FILE_BYTES = 64 * 1024 * 1024;
 const MAX_LINE_CHARACTERS = 1024 * 1024;
 

@@ -2,16 +2,14 @@
  * Checks rows of a backup that its digest does not protect: a file that was edited by hand and given a new digest. What the
  * constraints of the tables refuse is left to them; these rows would be accepted and could not be read.
  */
-
 import type { ChangeDetails } from '../../../rules/change-details.ts';
 import { describeChange } from '../../../rules/history.ts';
 import { brokenEmoji } from '../../../rules/validation.ts';
 import { parsedJson } from '../../database/json.ts';
-import type { Header } from './format.ts';
-import { RowLine } from './format.ts';
+import { type Header, RowLine } from './format.ts';
 import { LOG } from './tables.ts';
 
-/** In characters. Only a change of the log has many rows. */
+/** Maximum length of a line in characters. Only a change of the log contains many rows. */
 const MAX_ROW_LENGTH = 64 * 1024;
 /** A day or a time in a year of four digits, as the snapshot writes it. */
 const TIME = /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}(:?\d{2})?)?)?$/;

@@ -14,6 +14,8 @@ export interface Gateway extends AsyncDisposable {
   passesUpgrades: boolean;
   /** How the gateway answers in place of the club; null while the visitor is logged in. */
   login: Login | null;
+  /** Whether loading a page logs the visitor in again, as a login with a session of its own does. */
+  renewsLogin: boolean;
   /** Requests forwarded to the club, as "METHOD path", without those for files. */
   readonly passed: string[];
   /** Destroys all open WebSockets. */
@@ -27,8 +29,9 @@ export async function startGateway(clubUrl: string): Promise<Gateway> {
   const gateway = createServer((incoming, outgoing) => {
     answers.add(outgoing);
     outgoing.once('close', () => answers.delete(outgoing));
+    const { method = 'GET', url = '', headers } = incoming;
+    if (state.renewsLogin && headers['sec-fetch-mode'] === 'navigate') state.login = null;
     if (state.login) return answerAsLogin(outgoing, state.login);
-    const { method = 'GET', url = '' } = incoming;
     if (!url.startsWith('/assets/')) state.passed.push(`${method} ${url}`);
     pass(incoming, outgoing);
   });
@@ -70,6 +73,7 @@ export async function startGateway(clubUrl: string): Promise<Gateway> {
     url: `http://127.0.0.1:${portOf(gateway)}`,
     passesUpgrades: true,
     login: null,
+    renewsLogin: false,
     passed: [],
     cutSockets: () => {
       for (const socket of sockets) socket.destroy();

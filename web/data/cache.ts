@@ -84,11 +84,11 @@ export function cacheExchange(): Exchange {
 }
 
 /** Context of a query that is answered from the cache and never sent. */
-export const ONLY_FROM_CACHE = { onlyFromCache: true } as const;
+export const ONLY_FROM_CACHE = { requestPolicy: 'cache-only', onlyFromCache: true } as const;
 
 /**
- * Answers these queries below the cache with no data. The policy `cache-only` is not enough: after a change graphcache executes them as
- * `cache-first`.
+ * Answers queries with `ONLY_FROM_CACHE` below the cache with no data. The policy `cache-only` is not enough: after a change
+ * graphcache executes them as `cache-first`.
  */
 export const onlyFromCacheExchange: Exchange =
   ({ forward }) =>

@@ -35,8 +35,6 @@ const MAX_PAGES = 8;
 /** Larger pages are not stored: taps that wait need the storage, too. */
 const MAX_LENGTH = 200_000;
 
-const READ_ONLY = { ...ONLY_FROM_CACHE, requestPolicy: 'cache-only' } as const;
-
 const rows = localRows('page');
 
 export class KnownPages {
@@ -64,7 +62,7 @@ export class KnownPages {
     const answers: SSRData = {};
     for (const [key, { query, variables }] of [...this.#onScreen]) {
       // The cache needs the types of what it is given back.
-      const data = client.readQuery(textWithTypes(query), variables, READ_ONLY)?.data;
+      const data = client.readQuery(textWithTypes(query), variables, ONLY_FROM_CACHE)?.data;
       if (data) answers[key] = { data: JSON.stringify(data) };
     }
     if (!asOf || Object.keys(answers).length === 0) return;

@@ -39,11 +39,7 @@ interface PodiumWhenDecidedProps {
 
 /** Renders nothing until the play-off gets a winner. */
 function PodiumWhenDecided({ id, onOver }: PodiumWhenDecidedProps) {
-  const [{ data }] = useQuery({
-    ...podiumOf(id),
-    requestPolicy: 'cache-only',
-    context: ONLY_FROM_CACHE,
-  });
+  const [{ data }] = useQuery({ ...podiumOf(id), context: ONLY_FROM_CACHE });
   const playoff = data?.playoff;
   const wasUndecided = useWasEver(playoff?.winner === null);
   // The parent may keep this component until `now` no longer has the play-off.

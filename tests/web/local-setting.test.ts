@@ -1,5 +1,6 @@
 /** Stored data of the device, which another build or another script may have written. */
 import { describe, expect, test, vi } from 'vitest';
+import { assumeContactAt, lastContactTime } from '../../web/data/connection.ts';
 import type { Match } from '../../web/screens/live-score/optimisticGame.ts';
 import { forgetGame, storedGame, storeGame } from '../../web/screens/live-score/storedGame.ts';
 import { type Tap, waitingTaps } from '../../web/screens/live-score/waitingTaps.ts';
@@ -64,14 +65,16 @@ describe('Waiting taps', () => {
 });
 
 describe('The match that was followed last', () => {
+  assumeContactAt(new Date('2026-11-24T20:15:00Z'));
   const renderedBy = (build: string) =>
     vi.stubGlobal('document', { documentElement: { dataset: { build } } });
 
-  test('is stored for the same build and the same match only', () => {
+  test('is stored with the time of the last contact, for the same build and the same match only', () => {
     stubLocalStorage();
     renderedBy('one');
     storeGame(GAME);
-    expect(storedGame('7')).toEqual({ match: GAME, asOf: expect.any(Date), timeZone: undefined });
+    const asOf = lastContactTime()?.toJSON();
+    expect(storedGame('7')).toMatchObject({ match: GAME, asOf });
     expect(storedGame('8')).toBeNull();
     renderedBy('two');
     expect(storedGame('7')).toBeNull();

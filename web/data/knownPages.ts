@@ -4,12 +4,10 @@
  */
 import type { Client, Exchange, Operation, SSRData } from 'urql';
 import { pipe, tap } from 'wonka';
-import { clubZone, setClubClock } from '../design/clubClock.ts';
-import { ownBuild } from './base.ts';
 import { ONLY_FROM_CACHE } from './cache.ts';
-import { assumeContactAt, lastContactTime } from './connection.ts';
 import { textWithTypes } from './document.ts';
-import { localRows } from './localSetting.ts';
+import { localRows, parseJson } from './localSetting.ts';
+import { assume, isOfThisBuild, presentStamp, type Stamp } from './stamp.ts';
 
 /** Part of the URL of a page. */
 interface Place {
@@ -18,15 +16,9 @@ interface Place {
 }
 
 /** The JSON in local storage. */
-interface KnownPage {
-  /** The fields of data of another build may differ. */
-  readonly build: string;
+interface KnownPage extends Stamp {
   /** Path and search. */
   readonly page: string;
-  /** Time of the last contact with the server. */
-  readonly asOf: string;
-  /** IANA time zone of the club. */
-  readonly timeZone?: string | undefined;
   readonly answers: SSRData;
 }
 
@@ -58,23 +50,16 @@ export class KnownPages {
 
   /** Stores the page on screen with what the cache has for its queries. */
   keep(client: Client, place: Place): void {
-    const asOf = lastContactTime();
+    const stamp = presentStamp();
     const answers: SSRData = {};
     for (const [key, { query, variables }] of [...this.#onScreen]) {
       // The cache needs the types of what it is given back.
       const data = client.readQuery(textWithTypes(query), variables, ONLY_FROM_CACHE)?.data;
       if (data) answers[key] = { data: JSON.stringify(data) };
     }
-    if (!asOf || Object.keys(answers).length === 0) return;
+    if (!stamp || Object.keys(answers).length === 0) return;
     const page = nameOf(place);
-    const known: KnownPage = {
-      build: ownBuild(),
-      page,
-      asOf: asOf.toJSON(),
-      timeZone: clubZone(),
-      answers,
-    };
-    const text = JSON.stringify(known);
+    const text = JSON.stringify({ ...stamp, page, answers } satisfies KnownPage);
     rows.write(page, text.length > MAX_LENGTH ? null : text);
     const others = knownPages().filter((other) => other.page !== page);
     for (const surplus of others.slice(MAX_PAGES - 1)) rows.write(surplus.page, null);
@@ -84,9 +69,8 @@ export class KnownPages {
 /** Returns the stored data of a page, and takes their time as that of the last contact. Empty if the page is not known. */
 export function restorePage(place: Place): SSRData {
   const known = knownPages().find(({ page }) => page === nameOf(place));
-  if (!known || known.build !== ownBuild()) return {};
-  assumeContactAt(new Date(known.asOf));
-  setClubClock({ timeZone: known.timeZone });
+  if (!known || !isOfThisBuild(known)) return {};
+  assume(known);
   return known.answers;
 }
 
@@ -94,17 +78,9 @@ export function restorePage(place: Place): SSRData {
 function knownPages(): readonly KnownPage[] {
   return rows
     .read()
-    .map(parsed)
+    .map(parseJson)
     .filter(isKnownPage)
     .sort((one, two) => Date.parse(two.asOf) - Date.parse(one.asOf));
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }
 
 function isKnownPage(found: unknown): found is KnownPage {

@@ -70,10 +70,15 @@ export function localRows(name: string): StoredRows {
   };
 }
 
-/** Parses the stored text as JSON; null for anything else, which other code may have written. */
-export function readJson({ read }: Pick<Stored, 'read'>): unknown {
+/** Returns the stored JSON, see `parseJson`. */
+export function readJson({ read }: Stored): unknown {
+  return parseJson(read());
+}
+
+/** Parses a stored text as JSON; null for anything else, which other code may have written. */
+export function parseJson(text: string): unknown {
   try {
-    return JSON.parse(read());
+    return JSON.parse(text);
   } catch {
     return null;
   }

@@ -1,7 +1,7 @@
 import { useEffect, useMemo } from 'react';
 import { useQuery } from 'urql';
-import { assumeContactAt, useConnection } from '../../data/connection.ts';
-import { clubZone, setClubClock } from '../../design/clubClock.ts';
+import { useConnection } from '../../data/connection.ts';
+import { assume } from '../../data/stamp.ts';
 import { useWasEver } from '../../design/earlierValues.ts';
 import type { Match } from './optimisticGame.ts';
 import { gameDetail } from './queries.ts';
@@ -28,9 +28,7 @@ export function useGame(id: string): FollowedGame {
   const needsStored = useWasEver(lost) && !data;
   const stored = useMemo(() => (needsStored ? storedGame(id) : null), [needsStored, id]);
   useEffect(() => {
-    if (!stored) return;
-    assumeContactAt(stored.asOf);
-    setClubClock({ timeZone: clubZone() ?? stored.timeZone });
+    if (stored) assume(stored);
   }, [stored]);
   return { match: match ?? stored?.match ?? null, fetching, error };
 }

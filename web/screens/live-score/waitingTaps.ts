@@ -3,7 +3,13 @@
 import type { UnseenGoal } from '../../../rules/live-score.ts';
 import type { Side } from '../../../rules/match.ts';
 import { counted } from '../../../rules/phrases.ts';
-import { localRows, localSetting, readJson, type StoredRows } from '../../data/localSetting.ts';
+import {
+  localRows,
+  localSetting,
+  parseJson,
+  readJson,
+  type StoredRows,
+} from '../../data/localSetting.ts';
 
 /** The change that a tap makes to a live score. */
 export type TapAction =
@@ -86,7 +92,7 @@ export const waitingTaps: WaitingTaps & Pick<StoredRows, 'hasKey'> = {
 };
 
 function placedTaps(): readonly PlacedTap[] {
-  const placed = rows.read().map((text) => readJson({ read: () => text }));
+  const placed = rows.read().map(parseJson);
   return [...readFormer(), ...placed.filter(isTap).map(withPlace)].sort(
     (one, other) => one.place - other.place || (one.at ?? 0) - (other.at ?? 0),
   );

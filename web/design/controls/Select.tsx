@@ -27,8 +27,9 @@ export interface Option {
 
 /** A further option for a text that is no option yet. */
 export interface FurtherOption {
-  /** Returns the option for a typed text; null, perhaps with the reason, if there is none. */
+  /** Returns the option for a typed text; null if there is none. */
   readonly optionFor: (typed: string) => Option | null;
+  /** Returns why there is no option for a typed text; null if that needs no reason. */
   readonly reasonAgainst: (typed: string) => string | null;
   /** Whether an option may be what was meant by a typed text, although it does not contain it. */
   readonly isSimilar: (name: string, typed: string) => boolean;

@@ -9,7 +9,7 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'max
   readonly value: string;
   readonly onChange: (value: string) => void;
   readonly error?: string | null | undefined;
-  /** Maximum number of characters, or of those at first if they are more. The field accepts no more, with a message. */
+  /** Maximum number of characters; a longer first value can be edited up to its length. The field accepts no more, with a message. */
   readonly maxLength?: number;
 }
 

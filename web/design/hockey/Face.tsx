@@ -11,8 +11,8 @@ export interface FacedPlayer extends NamedPlayer {
 }
 
 /**
- * The emoji of a player, or the initials if there is none or the device cannot draw it, on the player's colour. It scales with the font size. Screen readers, searches and
- * copied texts leave it out, because the name is beside it.
+ * The emoji of a player, or the initials if there is none or the device cannot draw it, on the player's colour. It scales with
+ * the font size. Screen readers, searches and copied texts leave it out, because the name is beside it.
  */
 export const Face = memo(function Face({
   player: { nickName, colour, emoji },

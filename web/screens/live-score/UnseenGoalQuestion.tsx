@@ -13,7 +13,8 @@ interface UnseenGoalQuestionProps {
 }
 
 /**
- * Asks whether a tap is the same goal that another device has entered, and recommends the likely answer. Placed above the halves, away from the thumbs.
+ * Asks whether a tap is the same goal that another device has entered, and recommends the likely answer. Placed above the
+ * halves, away from the thumbs.
  */
 export function UnseenGoalQuestion({
   unseen,

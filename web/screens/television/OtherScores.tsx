@@ -25,9 +25,7 @@ export function OtherScores({ live, scene }: OtherScoresProps) {
       {others.map(({ match: { id, homePlayer, awayPlayer, live: score } }) => (
         <li key={id} className={styles.match}>
           <FacedName player={homePlayer} />
-          <span className={styles.score}>
-            <FlashingNumber>{`${score.homeScore} : ${score.awayScore}`}</FlashingNumber>
-          </span>
+          <FlashingNumber>{`${score.homeScore} : ${score.awayScore}`}</FlashingNumber>
           <FacedName player={awayPlayer} />
           <span className={styles.period}>{formatPeriod(score.period)}</span>
         </li>

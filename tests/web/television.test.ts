@@ -7,20 +7,20 @@ import type {
   SeriesOnTelevisionFragment,
 } from '../../web/screens/television/gql/television.ts';
 import {
-  clubData,
-  type LastResult,
-  NOTHING_SEEN,
   overlayProgramme,
   type Programme,
-  playoffData,
-  type Seen,
-  seriesData,
-  type TelevisionData,
   televisionProgramme,
   turnAt,
-  updateSeen,
 } from '../../web/screens/television/programme.ts';
 import { identityOf } from '../../web/screens/television/scenes.ts';
+import { NOTHING_SEEN, type Seen, updateSeen } from '../../web/screens/television/seen.ts';
+import {
+  clubData,
+  type LastResult,
+  playoffData,
+  seriesData,
+  type TelevisionData,
+} from '../../web/screens/television/televisionData.ts';
 
 type Match = LastResult['match'];
 

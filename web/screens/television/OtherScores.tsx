@@ -2,8 +2,8 @@ import { formatPeriod } from '../../../rules/live-score.ts';
 import { FlashingNumber } from '../../design/controls/FlashingNumber.tsx';
 import { FacedName } from '../../design/hockey/FacedName.tsx';
 import styles from './OtherScores.module.css';
-import type { TelevisionData } from './programme.ts';
 import type { Scene } from './scenes.ts';
+import type { TelevisionData } from './televisionData.ts';
 import { useOutage } from './useOutage.ts';
 
 /** Of more live matches, the scores are shown by turns only. */

@@ -8,14 +8,6 @@ import { gameDetail } from '../live-score/queries.ts';
 import { playoffPreview } from '../playoffs/formatPlayoff.ts';
 import { seriesPreview } from '../series/formatSeries.ts';
 import {
-  clubData,
-  type LastResult,
-  matchData,
-  playoffData,
-  seriesData,
-  type TelevisionData,
-} from './programme.ts';
-import {
   currentSeries,
   lastResults,
   latestEvening,
@@ -24,6 +16,14 @@ import {
   playoffOnTelevision,
   seriesOnTelevision,
 } from './queries.ts';
+import {
+  clubData,
+  type LastResult,
+  matchData,
+  playoffData,
+  seriesData,
+  type TelevisionData,
+} from './televisionData.ts';
 
 const HEAD = { title: 'Faceoff', description: 'What is on now, for a television.' };
 

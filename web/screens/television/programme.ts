@@ -36,22 +36,26 @@
  * scene other than the bracket, the evening and the club.
  */
 import { isRunning, isShownOnHome } from '../../../rules/evening.ts';
-import { isPlayed } from '../../../rules/match.ts';
-import { seriesToPlay } from '../../../rules/playoff.ts';
-import { isSingleGame } from '../../../rules/series.ts';
-import type { GameDetailQuery } from '../live-score/gql/live-score.ts';
 import { decisionOf } from '../matches/decision.ts';
-import { hasLiveScore, isLive, type MatchWithLiveScore } from '../matches/liveScore.ts';
 import type { PlayoffCardFragment } from '../playoffs/gql/playoffs.ts';
-import type { SeriesSheetFragment } from '../series/gql/series.ts';
-import type {
-  EveningOnTelevisionFragment,
-  MatchOnTelevisionFragment,
-  SeriesOnTelevisionFragment,
-  TelevisionLastResultsQuery,
-  TelevisionPlayoffQuery,
-} from './gql/television.ts';
-import { type GameScene, identityOf, type Scene } from './scenes.ts';
+import type { SeriesOnTelevisionFragment } from './gql/television.ts';
+import {
+  bracket,
+  identityOf,
+  matchScene,
+  playoffScenes,
+  podium,
+  type Scene,
+  seriesScenes,
+} from './scenes.ts';
+import type { Seen } from './seen.ts';
+import {
+  competitionOf,
+  type LastResult,
+  type LiveScene,
+  playoffsIn,
+  type TelevisionData,
+} from './televisionData.ts';
 
 const TURN_MS = 20_000;
 const PODIUM_MS = 60_000;
@@ -63,65 +67,6 @@ const MIN_PODIUM_MS = 20_000;
 /** The end of a live match and its result arrive in different messages, which are at most this far apart. */
 const RESULT_FOLLOWS_MS = 3_000;
 const RESULT_IN_OVERLAY_MS = 60_000;
-
-type LiveMatch = MatchWithLiveScore & { readonly startedAt: string | null };
-
-/** A live match, with its series and play-off. */
-type LiveScene = Omit<GameScene, 'goal' | 'match'> & { readonly match: LiveMatch };
-
-export type LastResult = TelevisionLastResultsQuery['lastResults'][number];
-
-/** Data of the club, or of the match, series or play-off in the URL. */
-export interface TelevisionData {
-  readonly of: 'club' | 'match' | 'series' | 'playoff';
-  readonly live: readonly LiveScene[];
-  readonly results: readonly LastResult[];
-  /** The series or play-off in progress in the club. */
-  readonly current: Competition | null;
-  /** Scenes to show while no match is live. */
-  readonly between: readonly Scene[];
-  /** The latest evening of the club. */
-  readonly evening: EveningOnTelevisionFragment | null;
-}
-
-/** A play-off, or a series outside play-offs. */
-interface Competition {
-  readonly id: string;
-  /** Seq of the last change of the play-off or series. */
-  readonly version: number;
-}
-
-/** The goal of a match with the highest id so far. */
-interface LatestGoal {
-  readonly id: number;
-  /** Time of arrival, as `Date.now()`; null for a goal that was scored before the page was opened. */
-  readonly at: number | null;
-}
-
-/** What the page has seen so far, with times of arrival as `Date.now()`. */
-export interface Seen {
-  /** Keys are the ids of matches. */
-  readonly goals: ReadonlyMap<string, LatestGoal>;
-  /** Scenes of the live matches, and of those that were live until a moment ago. Keys are the ids of matches. */
-  readonly live: ReadonlyMap<string, LiveUntil>;
-  /** When each result arrived; null for those that were entered before the page was opened. Keys are their seqs. */
-  readonly results: ReadonlyMap<number, number | null>;
-  /** When each play-off was decided; null until then. Without those that were decided before the page was opened. */
-  readonly playoffs: ReadonlyMap<string, number | null>;
-}
-
-interface LiveUntil {
-  readonly scene: LiveScene;
-  /** Null while the match is live. */
-  readonly until: number | null;
-}
-
-export const NOTHING_SEEN: Seen = {
-  goals: new Map(),
-  live: new Map(),
-  results: new Map(),
-  playoffs: new Map(),
-};
 
 /** A scene and the time for which it is shown, in milliseconds. */
 export interface Turn {
@@ -161,7 +106,7 @@ export type MakeProgramme = (data: TelevisionData, state: PageState) => Programm
 export const televisionProgramme: MakeProgramme = (data, state) =>
   makeProgramme(data, state, scenesBetweenMatches(data, state), {
     champion: ({ playoff, match }) => {
-      const result = match ? [resultScene(match), ...seriesScenes(match.series)] : [];
+      const result = match ? [matchScene(match, match.series), ...seriesScenes(match.series)] : [];
       return [podium(playoff), ...result, bracket(playoff)].map(turnOf);
     },
     result: (match) => {
@@ -170,14 +115,14 @@ export const televisionProgramme: MakeProgramme = (data, state) =>
         series && decides(match) && data.of !== 'series'
           ? [...seriesScenes(series), ...playoffScenes(series.playoff)]
           : [];
-      return [resultScene(match), ...follows].map(turnOf);
+      return [matchScene(match, match.series), ...follows].map(turnOf);
     },
   });
 
 export const overlayProgramme: MakeProgramme = (data, state) => {
   const scenes = data.between.filter(({ kind }) => kind !== 'bracket' && kind !== 'club');
   const inOverlay = (match: LastResult['match']) => ({
-    scene: resultScene(match),
+    scene: matchScene(match, match.series),
     ms: RESULT_IN_OVERLAY_MS,
   });
   return makeProgramme(data, state, scenes.slice(0, 1), {
@@ -290,6 +235,12 @@ function scenesBetweenMatches(data: TelevisionData, { now }: PageState): readonl
   return [...(isLastPicture ? [] : between), scene, ...remembered];
 }
 
+/** Scenes that stay in the rotation after the last result has decided a play-off or a single series. */
+function lastScenes(series: SeriesOnTelevisionFragment | null): readonly Scene[] {
+  if (series?.playoff) return series.playoff.winner ? [podium(series.playoff)] : [];
+  return series?.completed ? seriesScenes(series) : [];
+}
+
 /** Whether, since the result, a live match has begun or another series or play-off has changed. */
 function isSuperseded(
   { seq, time, match }: LastResult,
@@ -347,225 +298,4 @@ function totalMs(turns: readonly Turn[]): number {
 export function identityOfRotation({ rotation }: Programme): string {
   const identities = rotation.map(({ scene }) => identityOf(scene));
   return identities.sort().join();
-}
-
-/** Adds what has arrived. Returns the same object if nothing has changed. */
-export function updateSeen(seen: Seen, data: TelevisionData, now: number): Seen {
-  const isOpening = seen === NOTHING_SEEN;
-  const next: Seen = {
-    goals: updateMap(seen.goals, latestGoals(seen.goals, data, now)),
-    live: updateMap(seen.live, liveScenes(seen.live, data, now)),
-    results: updateMap(
-      seen.results,
-      data.results.flatMap(
-        ({ seq }): Entries<number, number | null> =>
-          seen.results.has(seq) ? [] : [[seq, isOpening ? null : now]],
-      ),
-    ),
-    playoffs: updateMap(seen.playoffs, decisions(seen.playoffs, data, now)),
-  };
-  const isSame =
-    next.goals === seen.goals &&
-    next.live === seen.live &&
-    next.results === seen.results &&
-    next.playoffs === seen.playoffs;
-  return isSame && !isOpening ? seen : next;
-}
-
-type Entries<Key, Value> = readonly (readonly [Key, Value])[];
-
-/** Returns the same map if there is nothing to set. */
-function updateMap<Key, Value>(
-  before: ReadonlyMap<Key, Value>,
-  changed: Entries<Key, Value>,
-): ReadonlyMap<Key, Value> {
-  return changed.length > 0 ? new Map([...before, ...changed]) : before;
-}
-
-/** Entries of other matches are kept, so that the goal with which a paused match resumes is recognized as new. */
-function latestGoals(
-  goals: Seen['goals'],
-  { live }: TelevisionData,
-  now: number,
-): Entries<string, LatestGoal> {
-  return live.flatMap(({ match }): Entries<string, LatestGoal> => {
-    const id = Math.max(0, ...match.goals.map((goal) => Number(goal.id)));
-    const before = goals.get(match.id);
-    if (before && before.id >= id) return [];
-    return [[match.id, { id, at: before ? now : null }]];
-  });
-}
-
-function liveScenes(
-  before: Seen['live'],
-  { of, live }: TelevisionData,
-  now: number,
-): Entries<string, LiveUntil> {
-  // The page of one match shows its result at once.
-  if (of === 'match') return [];
-  const ids = live.map(({ match }) => match.id);
-  const ended = [...before].flatMap(
-    ([id, { scene, until }]): Entries<string, LiveUntil> =>
-      until === null && !ids.includes(id) ? [[id, { scene, until: now }]] : [],
-  );
-  const present = live.flatMap((scene): Entries<string, LiveUntil> => {
-    const { id } = scene.match;
-    const known = before.get(id);
-    return known?.until === null && known.scene.match === scene.match
-      ? []
-      : [[id, { scene, until: null }]];
-  });
-  return [...ended, ...present];
-}
-
-function decisions(
-  before: Seen['playoffs'],
-  data: TelevisionData,
-  now: number,
-): Entries<string, number | null> {
-  return playoffsIn(data).flatMap(({ id, winner }): Entries<string, number | null> => {
-    const decidedAt = before.get(id);
-    if (winner) return decidedAt === null ? [[id, now]] : [];
-    return decidedAt === null ? [] : [[id, null]];
-  });
-}
-
-/** Returns the play-offs of the scenes and of the last results, each once. */
-function playoffsIn({
-  of,
-  live,
-  results,
-  between,
-}: TelevisionData): readonly PlayoffCardFragment[] {
-  if (of === 'match' || of === 'series') return [];
-  const all = [
-    ...live.map(({ playoff }) => playoff),
-    ...between.map((scene) => ('playoff' in scene ? scene.playoff : null)),
-    ...results.map(({ match }) => match.series?.playoff ?? null),
-  ].filter((playoff) => playoff !== null);
-  return [...new Map(all.map((playoff) => [playoff.id, playoff])).values()];
-}
-
-/** @param series the series in progress; null if there is none */
-export function clubData(
-  matches: readonly MatchOnTelevisionFragment[],
-  series: SeriesOnTelevisionFragment | null,
-  lastResults: readonly LastResult[],
-  evening: EveningOnTelevisionFragment | null,
-): TelevisionData {
-  return {
-    of: 'club',
-    live: matches
-      .filter(isLive)
-      .map((match) => liveScene(match, match.series, match.series?.playoff ?? null)),
-    results: lastResults.filter(({ match }) => isPlayed(match)),
-    current: competitionOf(series),
-    between: series ? scenesBetween(series, series.playoff) : [{ kind: 'club' }],
-    evening,
-  };
-}
-
-/** A paused match counts as live here, so that it stays on the screen. */
-export function matchData(match: NonNullable<GameDetailQuery['match']>): TelevisionData {
-  const { series } = match;
-  return {
-    of: 'match',
-    live: hasLiveScore(match) ? [liveScene({ ...match, startedAt: null }, series, null)] : [],
-    results: [],
-    current: null,
-    between: [{ kind: 'match', match, series }],
-    evening: null,
-  };
-}
-
-export function seriesData(
-  series: SeriesOnTelevisionFragment,
-  lastResults: readonly LastResult[],
-): TelevisionData {
-  return {
-    of: 'series',
-    live: series.matches.filter(isLive).map((match) => liveScene(match, series, null)),
-    results: lastResults.filter(({ match }) => isPlayed(match) && match.series?.id === series.id),
-    current: null,
-    between: [seriesScene(series)],
-    evening: null,
-  };
-}
-
-export function playoffData(
-  playoff: NonNullable<TelevisionPlayoffQuery['playoff']>,
-  lastResults: readonly LastResult[],
-): TelevisionData {
-  const next = seriesToPlay(playoff.series.filter(({ completed }) => !completed));
-  return {
-    of: 'playoff',
-    live: playoff.series.flatMap((series) =>
-      series.matches.filter(isLive).map((match) => liveScene(match, series, playoff)),
-    ),
-    results: lastResults.filter(
-      ({ match }) => isPlayed(match) && match.series?.playoff?.id === playoff.id,
-    ),
-    current: null,
-    between: next ? scenesBetween(next, playoff) : playoffScenes(playoff),
-    evening: null,
-  };
-}
-
-function liveScene(
-  match: LiveMatch,
-  series: SeriesSheetFragment | null,
-  playoff: PlayoffCardFragment | null,
-): LiveScene {
-  return { kind: 'live', match, series, playoff };
-}
-
-function resultScene(match: LastResult['match']): Scene {
-  return { kind: 'match', match, series: match.series };
-}
-
-function seriesScene(series: SeriesSheetFragment): Scene {
-  return { kind: 'series', series };
-}
-
-/** A series of one game has no scene besides that of its match. */
-function seriesScenes(series: SeriesSheetFragment | null): readonly Scene[] {
-  return series && !isSingleGame(series) ? [seriesScene(series)] : [];
-}
-
-function bracket(playoff: PlayoffCardFragment): Scene {
-  return { kind: 'bracket', playoff };
-}
-
-function podium(playoff: PlayoffCardFragment): Scene {
-  return { kind: 'podium', playoff };
-}
-
-/** Scenes of a play-off after one of its series is decided. */
-function playoffScenes(playoff: PlayoffCardFragment | null): readonly Scene[] {
-  if (!playoff) return [];
-  return playoff.winner ? [podium(playoff), bracket(playoff)] : [bracket(playoff)];
-}
-
-/** Scenes that stay in the rotation after the last result has decided a play-off or a single series. */
-function lastScenes(series: SeriesOnTelevisionFragment | null): readonly Scene[] {
-  if (series?.playoff) return series.playoff.winner ? [podium(series.playoff)] : [];
-  return series?.completed ? seriesScenes(series) : [];
-}
-
-/** Scenes between two matches of a series. Before the first match, the bracket comes first and shows how the series came about. */
-function scenesBetween(
-  series: SeriesSheetFragment,
-  playoff: PlayoffCardFragment | null,
-): readonly Scene[] {
-  const ofPlayoff = playoff ? [bracket(playoff)] : [];
-  const ofSeries = seriesScene(series);
-  return hasNotBegun(series) ? [...ofPlayoff, ofSeries] : [ofSeries, ...ofPlayoff];
-}
-
-function hasNotBegun({ playerOneWins, playerTwoWins }: SeriesSheetFragment): boolean {
-  return playerOneWins === 0 && playerTwoWins === 0;
-}
-
-function competitionOf(series: SeriesOnTelevisionFragment | null): Competition | null {
-  return series && (series.playoff ?? series);
 }

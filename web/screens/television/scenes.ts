@@ -2,6 +2,7 @@
 import { formatGame } from '../../../rules/history.ts';
 import { counted, longDate, shortDate } from '../../../rules/phrases.ts';
 import { SLOT_NAMES } from '../../../rules/playoff.ts';
+import { isSingleGame } from '../../../rules/series.ts';
 import type {
   GoalsFragment,
   MatchRowFragment,
@@ -103,4 +104,31 @@ function matchLabel({ gameNumber }: Match, series: SeriesSheetFragment | null): 
 
 function inPlayoff({ playoff }: SeriesSheetFragment, place: string): string {
   return playoff ? `${playoff.title} · ${place}` : place;
+}
+
+export function matchScene(match: MatchScene['match'], series: SeriesSheetFragment | null): Scene {
+  return { kind: 'match', match, series };
+}
+
+export function seriesScene(series: SeriesSheetFragment): Scene {
+  return { kind: 'series', series };
+}
+
+/** A series of one game has no scene besides that of its match. */
+export function seriesScenes(series: SeriesSheetFragment | null): readonly Scene[] {
+  return series && !isSingleGame(series) ? [seriesScene(series)] : [];
+}
+
+export function bracket(playoff: PlayoffCardFragment): Scene {
+  return { kind: 'bracket', playoff };
+}
+
+export function podium(playoff: PlayoffCardFragment): Scene {
+  return { kind: 'podium', playoff };
+}
+
+/** Scenes of a play-off after one of its series is decided. */
+export function playoffScenes(playoff: PlayoffCardFragment | null): readonly Scene[] {
+  if (!playoff) return [];
+  return playoff.winner ? [podium(playoff), bracket(playoff)] : [bracket(playoff)];
 }

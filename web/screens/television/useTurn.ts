@@ -1,15 +1,9 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useClubIsAhead } from '../../design/clubClock.ts';
 import { useClubNow } from '../matches/useClubTime.ts';
-import {
-  identityOfRotation,
-  type MakeProgramme,
-  NOTHING_SEEN,
-  type TelevisionData,
-  type Turn,
-  turnAt,
-  updateSeen,
-} from './programme.ts';
+import { identityOfRotation, type MakeProgramme, type Turn, turnAt } from './programme.ts';
+import { NOTHING_SEEN, updateSeen } from './seen.ts';
+import type { TelevisionData } from './televisionData.ts';
 
 const CHECK_EVERY_MS = 500;
 

@@ -1,0 +1,155 @@
+/** What the television page knows of the club, or of the match, series or play-off in its URL. */
+import { isPlayed } from '../../../rules/match.ts';
+import { seriesToPlay } from '../../../rules/playoff.ts';
+import type { GameDetailQuery } from '../live-score/gql/live-score.ts';
+import { hasLiveScore, isLive, type MatchWithLiveScore } from '../matches/liveScore.ts';
+import type { PlayoffCardFragment } from '../playoffs/gql/playoffs.ts';
+import type { SeriesSheetFragment } from '../series/gql/series.ts';
+import type {
+  EveningOnTelevisionFragment,
+  MatchOnTelevisionFragment,
+  SeriesOnTelevisionFragment,
+  TelevisionLastResultsQuery,
+  TelevisionPlayoffQuery,
+} from './gql/television.ts';
+import {
+  bracket,
+  type GameScene,
+  matchScene,
+  playoffScenes,
+  type Scene,
+  seriesScene,
+} from './scenes.ts';
+
+type LiveMatch = MatchWithLiveScore & { readonly startedAt: string | null };
+
+/** A live match, with its series and play-off. */
+export type LiveScene = Omit<GameScene, 'goal' | 'match'> & { readonly match: LiveMatch };
+
+export type LastResult = TelevisionLastResultsQuery['lastResults'][number];
+
+export interface TelevisionData {
+  readonly of: 'club' | 'match' | 'series' | 'playoff';
+  readonly live: readonly LiveScene[];
+  readonly results: readonly LastResult[];
+  /** The series or play-off in progress in the club. */
+  readonly current: Competition | null;
+  /** Scenes to show while no match is live. */
+  readonly between: readonly Scene[];
+  /** The latest evening of the club. */
+  readonly evening: EveningOnTelevisionFragment | null;
+}
+
+/** A play-off, or a series outside play-offs. */
+interface Competition {
+  readonly id: string;
+  /** Seq of the last change of the play-off or series. */
+  readonly version: number;
+}
+
+/** @param series the series in progress; null if there is none */
+export function clubData(
+  matches: readonly MatchOnTelevisionFragment[],
+  series: SeriesOnTelevisionFragment | null,
+  lastResults: readonly LastResult[],
+  evening: EveningOnTelevisionFragment | null,
+): TelevisionData {
+  return {
+    of: 'club',
+    live: matches
+      .filter(isLive)
+      .map((match) => liveScene(match, match.series, match.series?.playoff ?? null)),
+    results: lastResults.filter(({ match }) => isPlayed(match)),
+    current: competitionOf(series),
+    between: series ? scenesBetween(series, series.playoff) : [{ kind: 'club' }],
+    evening,
+  };
+}
+
+/** A paused match counts as live here, so that it stays on the screen. */
+export function matchData(match: NonNullable<GameDetailQuery['match']>): TelevisionData {
+  const { series } = match;
+  return {
+    of: 'match',
+    live: hasLiveScore(match) ? [liveScene({ ...match, startedAt: null }, series, null)] : [],
+    results: [],
+    current: null,
+    between: [matchScene(match, series)],
+    evening: null,
+  };
+}
+
+export function seriesData(
+  series: SeriesOnTelevisionFragment,
+  lastResults: readonly LastResult[],
+): TelevisionData {
+  return {
+    of: 'series',
+    live: series.matches.filter(isLive).map((match) => liveScene(match, series, null)),
+    results: lastResults.filter(({ match }) => isPlayed(match) && match.series?.id === series.id),
+    current: null,
+    between: [seriesScene(series)],
+    evening: null,
+  };
+}
+
+export function playoffData(
+  playoff: NonNullable<TelevisionPlayoffQuery['playoff']>,
+  lastResults: readonly LastResult[],
+): TelevisionData {
+  const next = seriesToPlay(playoff.series.filter(({ completed }) => !completed));
+  return {
+    of: 'playoff',
+    live: playoff.series.flatMap((series) =>
+      series.matches.filter(isLive).map((match) => liveScene(match, series, playoff)),
+    ),
+    results: lastResults.filter(
+      ({ match }) => isPlayed(match) && match.series?.playoff?.id === playoff.id,
+    ),
+    current: null,
+    between: next ? scenesBetween(next, playoff) : playoffScenes(playoff),
+    evening: null,
+  };
+}
+
+function liveScene(
+  match: LiveMatch,
+  series: SeriesSheetFragment | null,
+  playoff: PlayoffCardFragment | null,
+): LiveScene {
+  return { kind: 'live', match, series, playoff };
+}
+
+/** Scenes between two matches of a series. Before the first match, the bracket comes first and shows how the series came about. */
+function scenesBetween(
+  series: SeriesSheetFragment,
+  playoff: PlayoffCardFragment | null,
+): readonly Scene[] {
+  const ofPlayoff = playoff ? [bracket(playoff)] : [];
+  const ofSeries = seriesScene(series);
+  return hasNotBegun(series) ? [...ofPlayoff, ofSeries] : [ofSeries, ...ofPlayoff];
+}
+
+function hasNotBegun({ playerOneWins, playerTwoWins }: SeriesSheetFragment): boolean {
+  return playerOneWins === 0 && playerTwoWins === 0;
+}
+
+export function competitionOf(series: SeriesOnTelevisionFragment | null): Competition | null {
+  return series && (series.playoff ?? series);
+}
+
+/** Returns the play-offs of the scenes and of the last results, each once. */
+export function playoffsIn({
+  of,
+  live,
+  results,
+  between,
+}: TelevisionData): readonly PlayoffCardFragment[] {
+  if (of === 'match' || of === 'series') return [];
+  const all = [
+    ...live.map(({ playoff }) => playoff),
+    ...between.map((scene) => ('playoff' in scene ? scene.playoff : null)),
+    ...results.map(({ match }) => match.series?.playoff ?? null),
+  ].filter((playoff) => playoff !== null);
+  return [...new Map(all.map((playoff) => [playoff.id, playoff])).values()];
+}

@@ -39,12 +39,6 @@ export function storageKey(name: string): string {
   return `faceoff.${name}${BASE_PATH}`;
 }
 
-/** Matches the names of the club's cookies of a kind. Several clubs may share a host. In development the page does not name the club. */
-export function cookiesOfClub(kind: string): RegExp {
-  const { club = '[0-9a-f]{8}' } = globalThis.document?.documentElement.dataset ?? {};
-  return new RegExp(`^faceoff-${kind}-${club}$`);
-}
-
 /** Returns the id of this page's build; empty in development. */
 export function ownBuild(): string {
   return document.documentElement.dataset.build ?? '';

@@ -2,7 +2,7 @@
  * What the browser stores for the server: a cookie with which this device writes without the code, which scripts cannot read, and
  * one with the name of its user, which they can. See docs/decisions/0057-remembered-devices.md.
  */
-import { addressOf, cookiesOfClub, pathOf } from './base.ts';
+import { addressOf, pathOf } from './base.ts';
 import { fetchFromClub } from './clubRequest.ts';
 
 /** Returns the name of the user of this device, possibly empty; null if the device is not remembered. */
@@ -85,12 +85,14 @@ export function forgetName(): void {
 }
 
 function nameCookie(): { readonly name: string; readonly value: string } | null {
-  // The server renders pages without cookies.
-  for (const part of (globalThis.document?.cookie ?? '').split('; ')) {
-    const [name = '', value = ''] = part.split('=');
-    if (cookiesOfClub('name').test(name)) return { name, value: decode(value) };
-  }
-  return null;
+  // The server renders pages without a document, and therefore without cookies.
+  const page = globalThis.document;
+  if (!page) return null;
+  // Several clubs may share a host. In development the page does not name the club.
+  const { club = '[0-9a-f]{8}' } = page.documentElement.dataset;
+  const found = new RegExp(`(?:^|; )(faceoff-name-${club})=([^;]*)`).exec(page.cookie);
+  const [, name = '', value = ''] = found ?? [];
+  return found && { name, value: decode(value) };
 }
 
 /** Returns an empty name for a value that another program has written. */

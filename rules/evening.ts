@@ -48,7 +48,7 @@ export function leadInWords(leaders: number, isOver: boolean): LeadInWords {
 }
 
 /** Number of players on a shared first place up to which all are named. */
-const MAX_NAMED_LEADERS = 4;
+export const MAX_NAMED_LEADERS = 4;
 
 /**
  * "Eva leads the evening", "Eva is champion of the evening", "Eva, Jana and Puk are level", "6 players are level"; null without

@@ -1,5 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
-import { isOver, leadInWords } from '../../../rules/evening.ts';
+import { isOver, leadInWords, MAX_NAMED_LEADERS } from '../../../rules/evening.ts';
 import { counted } from '../../../rules/phrases.ts';
 import { leadersOf, rankedOfEvening } from '../../../rules/ranking.ts';
 import { formatWonLost } from '../../../rules/stats.ts';
@@ -63,11 +63,8 @@ function further(record: RecordOfEveningFragment | null): string {
   return others > 0 ? ` and ${others} more` : '';
 }
 
-/** Maximum number of players on a shared first place that are named. */
-const MAX_LEADERS = 4;
-
 function Leaders({ players }: { readonly players: readonly FacedPlayer[] }) {
-  if (players.length > MAX_LEADERS) return `${players.length} players`;
+  if (players.length > MAX_NAMED_LEADERS) return `${players.length} players`;
   return players.map((player) => (
     <div key={player.id} translate="no">
       <Face player={player} /> {player.nickName}

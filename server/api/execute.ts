@@ -58,7 +58,7 @@ interface RefusedDocument {
 export interface ExecuteOptions {
   /** The address under which wrong codes and queries are counted. Undefined for server-rendered pages, which only run queries. */
   readonly rateLimitAddress?: string;
-  /** By default one that has neither an id nor a key. */
+  /** The device of the sender; by default one with neither id nor key. */
   readonly device?: Device;
   /** The deadline of the request; by default a new one, which begins now. */
   readonly signal?: AbortSignal;

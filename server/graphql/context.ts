@@ -28,7 +28,7 @@ export interface GraphContext {
   readonly cache: () => SeqCache;
   /** Each mutation of the request calls this after the commit. */
   readonly wrote: (written: Written) => void;
-  /** What `wrote` received. */
+  /** The positions of the mutations so far, in their order. */
   readonly written: readonly Written[];
 }
 

@@ -81,7 +81,10 @@ export function devicesRoutes({ guard, cookies, clientAddressOf }: DevicesOption
   return devices;
 }
 
-/** The first of each that is in the text names it. Browsers name others, too, for compatibility. */
+/**
+ * Parts of `User-Agent` with the names of machines and browsers. The first part that is found counts, because browsers name
+ * others, too, for compatibility.
+ */
 const MACHINES = [
   ['iPhone', 'iPhone'],
   ['iPad', 'iPad'],

@@ -57,7 +57,7 @@ export class ClockJumps {
     clearInterval(this.#timer);
   }
 
-  /** By the present clock, so that it moves with each jump. */
+  /** The start of the machine by the present clock, whose jumps move it. */
   #machineStartedAt(): number {
     return this.#clocks.now().getTime() - this.#clocks.uptime() * 1_000;
   }

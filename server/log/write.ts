@@ -41,7 +41,7 @@ export interface Sender {
 
 export const UNNAMED: Sender = { idempotency: null, enteredBy: null };
 
-/** What a write wrote, by its own position in the log. */
+/** The position of a write in the log. */
 export interface Written {
   /** The seq of its last change, or of that of the earlier request with the same key. */
   readonly seq: number;

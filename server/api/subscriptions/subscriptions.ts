@@ -42,7 +42,7 @@ const MAX_WAIT_FOR_EVENTS_MS = 250;
 /** Minimum pause of a live query while the account of its address is empty. */
 const MIN_PAUSE_MS = 250;
 
-/** With more addresses, the part of each is too small to be charged. */
+/** Maximum number of addresses that are charged for a shared execution: of more, the part of each is negligible. */
 const MAX_PAYERS = 8;
 
 /** An unexpected error is sent after this many attempts. If the database is unreachable, attempts continue without limit. */

@@ -22,7 +22,7 @@ interface Tally extends Figures<typeof FIGURES> {
   readonly player_id: number;
   readonly opponent_id: number;
   readonly team_id: number;
-  /** In UTC, as Postgres writes it in JSON. */
+  /** The instant of the last match in UTC, as Postgres writes it in JSON. */
   readonly last_played_at: string | null;
   readonly last_match_id: number | null;
 }

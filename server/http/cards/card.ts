@@ -27,7 +27,7 @@ export interface MatchCard {
   readonly sides: Readonly<Record<Side, Competitor>>;
   /** Null until the match is finished. */
   readonly result: Result | null;
-  /** What the match decided; null if it did not decide a series. */
+  /** The decision that the match brought; null if it decided no series. */
   readonly decision: Decision | null;
   /** Null unless the match is being played. */
   readonly live: CardLiveScore | null;

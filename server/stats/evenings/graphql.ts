@@ -63,7 +63,7 @@ const DecidedPlayoffType = builder.objectRef<DecidedPlayoff>('DecidedPlayoff').i
   }),
 });
 
-/** Hardly ever do more players share the first place. */
+/** Assumed number of leaders, for the cost of a query. */
 const USUAL_LEADERS = 3;
 
 const EveningType = builder.objectRef<EveningRow>('Evening');

@@ -157,7 +157,7 @@ describe('a live query', () => {
     for (const { leave } of [greedy, other]) leave();
   });
 
-  test('of several addresses is charged to them in equal parts, and waits until one has work left', async ({
+  test('of several addresses is charged to them in equal parts, as long as one has work left', async ({
     club,
   }) => {
     const { id } = await club.startSeries();
@@ -169,9 +169,13 @@ describe('a live query', () => {
     await expect.poll(() => shared.map(({ sent }) => sent.length)).toEqual([1, 1]);
     const accounts = addresses.map((address) => executor.work.of(address));
     accounts[0]?.spend(1_100);
+    const spent = accounts.map((account) => account && vi.spyOn(account, 'spend'));
     await club.enter(id, 1, 'one');
     await expect.poll(() => shared.map(({ sent }) => sent.length)).toEqual([2, 2]);
     expect(executed.mock.lastCall?.[3]).toEqual(accounts);
+    const [ofOne = [], ofOther] = spent.map((spend) => spend?.mock.calls);
+    expect(ofOne).not.toEqual([]);
+    expect(ofOther).toEqual(ofOne);
     for (const { leave } of shared) leave();
   });
 

@@ -2,7 +2,14 @@
 import { type Bracket, type PlayoffSlot, ROUNDS } from './bracket.ts';
 import type { Side } from './match.ts';
 import { formatWin } from './phrases.ts';
-import { homeSeatOf, isSingleGame, otherSeat, type Seat, type SeriesTerms } from './series.ts';
+import {
+  homeSeatOf,
+  isSingleGame,
+  otherSeat,
+  type Seat,
+  type SeriesTerms,
+  type Wins,
+} from './series.ts';
 
 export const SLOT_NAMES: Readonly<Record<PlayoffSlot, string>> = {
   ROUND_OF_16_1: 'Round of 16 (1)',
@@ -44,8 +51,7 @@ export interface Pairing extends SeriesTerms {
 export interface Decision extends Pick<SeriesTerms, 'bestOf'> {
   /** Nickname of the winner. */
   readonly winner: string;
-  /** Wins of the winner and of the loser. */
-  readonly wins: Pair<number>;
+  readonly wins: Wins;
   readonly overTime: boolean;
   readonly slot: PlayoffSlot | null;
   /** Title of the play-off; null outside play-offs. */
@@ -55,8 +61,8 @@ export interface Decision extends Pick<SeriesTerms, 'bestOf'> {
 /** Formats a decision: "Puk wins the series 4–2 and is in the final", "Puk wins Winter Cup in overtime". */
 export function formatDecision({ winner, wins, slot, title, ...game }: Decision): string {
   if (slot === 'FINAL' && title !== null) return formatWin(winner, game.overTime, title);
-  const [more, fewer] = wins;
-  const series = isSingleGame(game) ? '' : `the series ${more}–${fewer}`;
+  const score = `${Math.max(wins.one, wins.two)}–${Math.min(wins.one, wins.two)}`;
+  const series = isSingleGame(game) ? '' : `the series ${score}`;
   const win = formatWin(winner, game.overTime, series);
   const reached = slot && placeAfter(slot);
   return reached ? `${win} and is ${reached}` : win;

@@ -50,7 +50,13 @@ test('a match that a player gave up is no series', () => {
   );
 });
 
-const DECISION = { winner: 'Puk', overTime: false, bestOf: 3, wins: [2, 0], title: 'Cup' } as const;
+const DECISION = {
+  winner: 'Puk',
+  overTime: false,
+  bestOf: 3,
+  wins: { one: 2, two: 0 },
+  title: 'Cup',
+} as const;
 
 test.each([
   [{ ...DECISION, slot: null, title: null }, 'Puk wins the series 2–0'],
@@ -61,14 +67,14 @@ test.each([
   [{ ...DECISION, slot: 'FINAL' }, 'Puk wins Cup'],
   [{ ...DECISION, slot: 'FINAL', overTime: true }, 'Puk wins Cup in overtime'],
   [
-    { ...DECISION, slot: 'SEMIFINAL_2', wins: [2, 1], overTime: true },
+    { ...DECISION, slot: 'SEMIFINAL_2', wins: { one: 1, two: 2 }, overTime: true },
     'Puk wins the series 2–1 in overtime and is in the final',
   ],
   [
-    { ...DECISION, slot: 'SEMIFINAL_2', bestOf: 1, wins: [1, 0], overTime: true },
+    { ...DECISION, slot: 'SEMIFINAL_2', bestOf: 1, wins: { one: 1, two: 0 }, overTime: true },
     'Puk wins in overtime and is in the final',
   ],
-  [{ ...DECISION, slot: null, title: null, bestOf: 1, wins: [1, 0] }, 'Puk wins'],
+  [{ ...DECISION, slot: null, title: null, bestOf: 1, wins: { one: 1, two: 0 } }, 'Puk wins'],
 ] as const)('the game that decides %j is told as "%s"', (decision, words) => {
   expect(formatDecision(decision)).toBe(words);
 });

@@ -121,7 +121,7 @@ async function decisionOf(cache: SeqCache, match: Match): Promise<Decision | nul
   ]);
   return {
     winner: winner.nickName,
-    wins: [Math.max(wins.one, wins.two), Math.min(wins.one, wins.two)],
+    wins,
     overTime: match.result.overTime,
     bestOf: series.bestOf,
     slot: series.slot,

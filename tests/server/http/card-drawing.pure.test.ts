@@ -86,7 +86,7 @@ const STATES: readonly (readonly [name: string, svg: string, said: readonly stri
       result: { homeScore: 3, awayScore: 1, overTime: false },
       decision: {
         winner: 'Puk',
-        wins: [4, 0],
+        wins: { one: 4, two: 0 },
         overTime: false,
         bestOf: 7,
         slot: 'SEMIFINAL_1',

@@ -20,7 +20,7 @@ export function decisionOf(match: Match, series: SeriesSheetFragment | null): De
   const isHomeWin = match.homeScore > match.awayScore;
   return {
     winner: (isHomeWin ? match.homePlayer : match.awayPlayer).nickName,
-    wins: [Math.max(playerOneWins, playerTwoWins), Math.min(playerOneWins, playerTwoWins)],
+    wins: { one: playerOneWins, two: playerTwoWins },
     overTime: match.overTime === true,
     bestOf,
     slot,

@@ -10,7 +10,7 @@ import type { SeqCache } from './seq-cache.ts';
 export interface ServerContext {
   readonly database: Database;
   readonly live: LiveFeed<Change>;
-  /** IANA name of the time zone of match dates. */
+  /** IANA name of the time zone of dates and days of play. */
   readonly timeZone: string;
   readonly now: () => Date;
   /** The jump of the machine's clock in the last 24 hours; null if there was none. */

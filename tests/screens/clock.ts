@@ -25,7 +25,7 @@ export async function stopAt(
 }
 
 /**
- * Makes the clock of the club that of the device. The page tolerates small differences, so that a millisecond between the two
+ * Makes the clock of the club that of the device, and lets open pages follow it at once. The page tolerates small differences, so that a millisecond between the two
  * clocks would stay, and its next evening would begin too late: the clock is set far ahead first.
  */
 export function resetClubClock(): void {

@@ -2,7 +2,7 @@
 import { within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { livePlay } from '../setup/live-play.ts';
-import { stopAt } from './clock.ts';
+import { resetClubClock, stopAt } from './clock.ts';
 import { textOf } from './person.ts';
 import { screenTest as test } from './screen.tsx';
 
@@ -135,6 +135,22 @@ test('home shows the evening while it runs, and else the last results', async ({
   expect(result?.textContent).toMatch(/^\d\d:\d\d/);
   const evening = tonight.getByRole('link', { name: 'The whole evening' });
   expect(evening.getAttribute('href')).toMatch(/^\/evenings\/\d{4}-\d\d-\d\d$/);
+});
+
+test('home no longer calls an evening tonight once its day of play is over', async ({
+  club,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana');
+  using _ = await stopAt(club, '2026-11-21T05:59:59');
+  await club.result(TONIGHT, 'Eva 3-2 Jana');
+  const person = await openScreen('/');
+  await person.find('region', 'Tonight');
+  await person.find('button', 'A player leaves for tonight');
+  using _later = await stopAt(club, '2026-11-21T06:00:00');
+  resetClubClock();
+  await person.find('region', 'Last night');
+  await person.misses('button', 'A player leaves for tonight');
 });
 
 test('three who are level share the first place, and one after few matches comes last', async ({

@@ -269,6 +269,21 @@ test('a wrong opponent is corrected on the page of the match; lists and head-to-
   expect(await club.door.match(id)).toMatchObject({ awayPlayer: 'Peter', homeScore: 3 });
 });
 
+test('a match played at night that is moved to another date counts to the evening of that date', async ({
+  club,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana');
+  const id = await club.result('2026-03-12T00:40:00', 'Eva 3-2 Jana');
+  const person = await openScreen(`/match/${id}`);
+  await person.press('Edit match');
+  (await person.find('spinbutton', /^day/)).focus();
+  await person.user.keyboard('{ArrowDown}');
+  await person.submits(club.server.code);
+  await person.leaves('Edit match');
+  expect(await club.door.match(id)).toMatchObject({ matchDate: '2026-03-11T23:59:59' });
+});
+
 test('editing a live match keeps its goals; of a game of a series only the date can be edited, after it was played', async ({
   club,
   openScreen,

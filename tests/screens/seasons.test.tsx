@@ -1,10 +1,10 @@
 /** Seasons: their page, and the choice of a season. */
 import { fireEvent, within } from '@testing-library/dom';
-import { expect, onTestFinished, vi } from 'vitest';
+import { expect } from 'vitest';
 import { write } from '../setup/ask.ts';
 import { graphql } from '../setup/graphql.ts';
 import { game } from '../setup/seeds.ts';
-import { stopAt } from './clock.ts';
+import { resetClubClock, stopAt } from './clock.ts';
 import { type Club, screenTest as test } from './screen.tsx';
 
 test('a season is added, edited, chosen for the statistics and deleted', async ({
@@ -108,11 +108,13 @@ test('the page of a season that is over has its table, titles, most improved rat
   );
 });
 
-test('open pages follow the end of a season and of a day of play', async ({ club, openScreen }) => {
+test('the choice of a season follows the end of a season and of a day of play', async ({
+  club,
+  openScreen,
+}) => {
   await club.friends('Eva', 'Jana');
   await addSeason(club, { name: 'Now', from: '2026-02-28', to: '2026-03-01' });
   using _ = await stopAt(club, '2026-03-02T05:59:59');
-  const ticks = clockTicks();
   const person = await openScreen('/stats?from=2026-03-01&to=2026-03-01');
   const isChosen = async (label: string) => {
     const select = await person.field('Time');
@@ -125,24 +127,29 @@ test('open pages follow the end of a season and of a day of play', async ({ club
   await person.eventually(() => expect(texts()).toContain('Now (running)'));
   await isChosen('Tonight');
   using _later = await stopAt(club, '2026-03-02T06:00:00');
-  ticks();
+  resetClubClock();
   await person.eventually(() => expect(texts()).toContain('Now'));
   await isChosen('Dates');
 });
 
-/** Returns a function that lets the clocks of the page move on, which otherwise do so every 20 seconds. */
-function clockTicks(): () => void {
-  const clocks: (() => void)[] = [];
-  const { setInterval: start } = globalThis;
-  const spy = vi.spyOn(globalThis, 'setInterval').mockImplementation((run, delay) => {
-    if (delay === 20_000 && typeof run === 'function') clocks.push(() => run());
-    return start(run, delay);
-  });
-  onTestFinished(() => spy.mockRestore());
-  return () => {
-    for (const tick of clocks) tick();
-  };
-}
+test.for([
+  ['/seasons', 'Now'],
+  ['/seasons/1', 'Final table'],
+] as const)(
+  'an open %s follows the end of a season',
+  async ([path, text], { club, openScreen }) => {
+    await club.friends('Eva', 'Jana');
+    await addSeason(club, { name: 'Now', from: '2026-02-28', to: '2026-03-01' });
+    using _ = await stopAt(club, '2026-03-02T05:59:59');
+    await club.result('2026-03-01', 'Eva 3-2 Jana');
+    const person = await openScreen(path);
+    await person.sees('28/02/2026 – 01/03/2026 · running');
+    using _later = await stopAt(club, '2026-03-02T06:00:00');
+    resetClubClock();
+    await person.seesNo('running');
+    await person.sees(text);
+  },
+);
 
 test('the page of a season that is running is marked and has only the table', async ({
   club,

@@ -13,7 +13,7 @@ import {
 import type { PlayoffTerms } from '../../rules/playoff.ts';
 import { NAMES, playedSoFar } from './correction-in-memory.ts';
 import { games } from './games.ts';
-import { entrant, listed } from './playoff-in-memory.ts';
+import { entrant, listed, type PlayoffInMemory } from './playoff-in-memory.ts';
 
 const names = {
   nickNameOf: (id: number) => NAMES[id] ?? '',
@@ -156,9 +156,7 @@ test.each<[players: number, Played, keyof typeof EDITS, string | readonly string
     'Final, game 1 (Eva – Peter 1 : 1) is being played: the length of its series can no longer change.',
   ],
 ])('of %i players, played %j, %s: %j', (players, played, edit, expected) => {
-  const { situation } = playedSoFar(played, listed(players));
-  const follows = playoffEditConsequences(situation, EDITS[edit](situation));
-  expect(told({ playoff: situation, series: null }, follows)).toEqual(expected);
+  expect(toldOf(playedSoFar(played, listed(players)), edit)).toEqual(expected);
 });
 
 test('a decided series keeps its team, and neither a later result nor an edit redraws it for that', () => {
@@ -180,21 +178,13 @@ test('a decided series keeps its team, and neither a later result nor an edit re
 test('a player who gave up is replaced as long as nobody has played for it', () => {
   const playoff = playedSoFar({});
   playoff.forfeit('SEMIFINAL_1', 'one');
-  const { situation } = playoff;
-  const told1 = told(
-    { playoff: situation, series: null },
-    playoffEditConsequences(situation, EDITS['Hana instead of Eva'](situation)),
-  );
-  expect(told1).toEqual([
+  expect(toldOf(playoff, 'Hana instead of Eva')).toEqual([
     'Semifinal 1: Hana – Jana instead of Eva – Jana',
     'Semifinal 1: Eva no longer gives up',
   ]);
-  expect(
-    told(
-      { playoff: situation, series: null },
-      playoffEditConsequences(situation, EDITS['best of three'](situation)),
-    ),
-  ).toBe('Eva gave up Semifinal 1: the length of its series can no longer change.');
+  expect(toldOf(playoff, 'best of three')).toBe(
+    'Eva gave up Semifinal 1: the length of its series can no longer change.',
+  );
 });
 
 describe('a series', () => {
@@ -243,6 +233,11 @@ describe('a series', () => {
     expect(told({ series, playoff: null }, follows)).toEqual(expected);
   });
 });
+
+function toldOf({ situation }: PlayoffInMemory, edit: keyof typeof EDITS) {
+  const follows = playoffEditConsequences(situation, EDITS[edit](situation));
+  return told({ playoff: situation, series: null }, follows);
+}
 
 function told(before: EditedSituation, follows: EditConsequences): string | readonly string[] {
   const { obstacle } = follows;

@@ -26,7 +26,6 @@ test.each([
   ['New York', undefined],
   ['Dallas', 'Dallas Stars'],
   ['las vegas', 'Vegas Golden Knights'],
-  ['New York', undefined],
   ['Dallas Cowboys', undefined],
   ['', undefined],
   ['…', undefined],

@@ -1,7 +1,7 @@
 /** A browser as far as cookies are concerned: it stores those of a server's answers and sends them as a page of an origin does. */
 import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
-import { WebSocket } from 'ws';
+import { socketTo } from './raw-socket.ts';
 
 export class PageCookies {
   readonly #url: string;
@@ -31,11 +31,7 @@ export class PageCookies {
 
   /** Opens the page: its socket gets the answer with the cookies. */
   async visit(headers: Readonly<Record<string, string>> = {}): Promise<void> {
-    const socket = new WebSocket(
-      `${this.#url.replace('http', 'ws')}/graphql`,
-      'graphql-transport-ws',
-      { headers: { ...this.headers, ...headers } },
-    );
+    const socket = socketTo(this.#url, { headers: { ...this.headers, ...headers } });
     const [answer] = (await once(socket, 'upgrade')) as [IncomingMessage];
     this.#store(answer.headers['set-cookie'] ?? []);
     socket.terminate();
@@ -55,11 +51,6 @@ export class PageCookies {
     });
     this.#store(response.headers.getSetCookie());
     return response;
-  }
-
-  /** Deletes all cookies. */
-  drop(): void {
-    this.#jar.clear();
   }
 
   /** A page of another origin whose requests have the same cookies, as those of another port of the host do. */

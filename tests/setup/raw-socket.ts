@@ -36,7 +36,12 @@ export function subscribeMessage(
 }
 
 /** Subscribes and returns the first message about the operation; later ones are ignored. */
-export async function answerOn(socket: WebSocket, id: string, document: Document<unknown, never>) {
+export async function answerOn(
+  socket: WebSocket,
+  id: string,
+  document: Document<unknown, never>,
+  variables: object = {},
+) {
   const { promise, resolve } = Promise.withResolvers<{ type: string; payload: unknown }>();
   socket.on('message', function read(data) {
     const message = JSON.parse(String(data));
@@ -44,6 +49,6 @@ export async function answerOn(socket: WebSocket, id: string, document: Document
     socket.off('message', read);
     resolve(message);
   });
-  socket.send(subscribeMessage(id, document));
+  socket.send(subscribeMessage(id, document, variables));
   return promise;
 }

@@ -1,10 +1,10 @@
 /** Devices that write without the code, by their cookies. */
 import { describe, expect } from 'vitest';
-import { WebSocket } from 'ws';
 import { openServer, sharedClubTest } from '../../setup/club.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
 import { graphql, textOf } from '../../setup/graphql.ts';
 import { PageCookies } from '../../setup/page-cookies.ts';
+import { acknowledged, answerOn, socketTo } from '../../setup/raw-socket.ts';
 
 const CREATE_PLAYER = graphql(
   'mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { id } }',
@@ -106,11 +106,9 @@ describe('a remembered device', () => {
   test('is in the list, which whoever has the code can see and clear', async ({
     club: { server },
   }) => {
-    const [phone, tablet, guest] = [1, 2, 3].map(() => new PageCookies(server.url)) as [
-      PageCookies,
-      PageCookies,
-      PageCookies,
-    ];
+    const phone = new PageCookies(server.url);
+    const tablet = new PageCookies(server.url);
+    const guest = new PageCookies(server.url);
     await remember(phone, server.code);
     await remember(tablet, server.code, {
       name: '',
@@ -198,20 +196,9 @@ describe('a remembered device', () => {
 
 /** Creates a player over a WebSocket. @returns the error code; null if the player was created */
 async function socketWrite(url: string, headers: Record<string, string>): Promise<string | null> {
-  const socket = new WebSocket(`${url.replace('http', 'ws')}/graphql`, 'graphql-transport-ws', {
-    headers,
-  });
-  const { promise, resolve, reject } = Promise.withResolvers<string | null>();
-  socket.on('error', reject);
-  socket.on('open', () => socket.send('{"type":"connection_init"}'));
-  socket.on('message', (data) => {
-    const { type, payload } = JSON.parse(String(data));
-    const input = { nickName: 'Socket', firstName: 'Some', lastName: 'Friend' };
-    const asked = { query: textOf(CREATE_PLAYER), variables: { input } };
-    if (type === 'connection_ack') {
-      socket.send(JSON.stringify({ id: '1', type: 'subscribe', payload: asked }));
-    }
-    if (type === 'next') resolve(payload.errors?.[0].extensions.code ?? null);
-  });
-  return promise.finally(() => socket.terminate());
+  const socket = await acknowledged(socketTo(url, { headers }));
+  const input = { nickName: 'Socket', firstName: 'Some', lastName: 'Friend' };
+  const { payload } = await answerOn(socket, '1', CREATE_PLAYER, { input });
+  socket.terminate();
+  return Object(payload).errors?.[0].extensions.code ?? null;
 }

@@ -1,4 +1,4 @@
-/** What a page says about the present time on a device whose clock is wrong. */
+/** What a page says about the present time if the clock of the device, or that of the server, was wrong. */
 import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
@@ -22,6 +22,21 @@ test('a page follows the clock of the server at once, and goes on with it', asyn
   expect(container.textContent).toBe('2026-11-21T07:00:00.000Z');
   await clock.passes(20_000);
   expect(container.textContent).toBe('2026-11-21T07:00:20.000Z');
+});
+
+test('a form for a match says that the clock of the server was set', async ({
+  club: _,
+  network,
+  openScreen,
+}) => {
+  network.alter('ClockJump', ({ club }) => {
+    club.clockJump = { __typename: 'ClockJump', time: '2026-11-28T21:00:10Z', seconds: 259_200 };
+  });
+  const person = await openScreen('/overall');
+  await person.press('+ Add Match');
+  await person.hears(
+    'The clock of the server was set forward by 3 days at 22:00. Dates of matches entered before are wrong: edit them.',
+  );
 });
 
 function PresentTime() {

@@ -1,18 +1,18 @@
 /** A series that was given up, in link previews: the winner first. */
 import { expect, test } from 'vitest';
 import { formatSeries } from '../../web/screens/series/formatSeries.ts';
+import type { SeriesCardFragment } from '../../web/screens/series/gql/series.ts';
 
-const [eva, jana] = [
-  { id: '1', nickName: 'Eva', colour: 'BLUE', emoji: null },
-  { id: '2', nickName: 'Jana', colour: 'RED', emoji: null },
-] as const;
-const team = { id: '1', name: 'Dallas Stars', colors: ['#006847'], crest: '' };
-const series = {
+const eva = { id: '1', nickName: 'Eva', colour: 'BLUE', emoji: null } as const;
+const jana = { id: '2', nickName: 'Jana', colour: 'RED', emoji: null } as const;
+const team = { id: '1', name: 'Dallas Stars', colors: ['#006847'], logo: '' };
+const series: SeriesCardFragment = {
   ...{ id: '3', slot: null, createdAt: '2026-11-20T20:00:00', bestOf: 7, completed: true },
   ...{ playerOne: eva, playerTwo: jana, teamOne: team, teamTwo: team },
   ...{ playerOneWins: 0, playerTwoWins: 0, playerOneGoals: null, playerTwoGoals: null },
-  ...{ winner: eva, forfeitedBy: jana, headToHead: null },
-} as never as Parameters<typeof formatSeries>[0];
+  ...{ winner: eva, forfeitedBy: jana },
+  headToHead: { id: '1-2', one: eva, two: jana, winsOne: 0, winsTwo: 0, streak: 0 },
+};
 
 test.each([
   [{}, 'Eva wins: Jana gave up'],

@@ -1,11 +1,5 @@
 /** The programme of a television: which scene it shows at each second. */
 import { describe, expect, test } from 'vitest';
-import { homeSeatOf, type Seat } from '../../rules/series.ts';
-import type {
-  EveningOnTelevisionFragment,
-  PlayoffOnTelevisionFragment,
-  SeriesOnTelevisionFragment,
-} from '../../web/screens/television/gql/television.ts';
 import {
   overlayProgramme,
   type Programme,
@@ -13,172 +7,33 @@ import {
   turnAt,
 } from '../../web/screens/television/programme.ts';
 import { identityOf } from '../../web/screens/television/scenes.ts';
-import { NOTHING_SEEN, type Seen, updateSeen } from '../../web/screens/television/seen.ts';
+import { NOTHING_SEEN, type Seen } from '../../web/screens/television/seen.ts';
 import {
-  clubData,
-  type LastResult,
   playoffData,
   seriesData,
   type TelevisionData,
 } from '../../web/screens/television/televisionData.ts';
+import {
+  ANOTHER_OVER,
+  bothOf,
+  CUP,
+  club,
+  EIGHT,
+  EVENING,
+  ended,
+  FINAL,
+  GIVEN_UP,
+  live,
+  NEXT,
+  OVER,
+  playoffOf,
+  result,
+  SEMIFINAL,
+  seriesOf,
+  THIRD_PLACE_OPEN,
+} from './television-data.ts';
 
-type Match = LastResult['match'];
-
-/** The time of second 0. Negative seconds are before the page was opened. */
-const EIGHT = Date.parse('2026-11-27T20:00:00Z');
 const HOUR = 3_600;
-
-const EVA = { id: 'Eva', nickName: 'Eva', colour: 'RED', emoji: null } as const;
-const JANA = { id: 'Jana', nickName: 'Jana', colour: 'SKY', emoji: null } as const;
-const TEAM = { id: '1', name: 'Dallas Stars', logo: '/dallas.svg', colors: ['#006847'] };
-const PAIR = { id: 'Eva Jana', one: EVA, two: JANA, winsOne: 0, winsTwo: 0, streak: 0 };
-const SIDES = { playerOne: EVA, playerTwo: JANA, teamOne: TEAM, teamTwo: TEAM, headToHead: PAIR };
-
-interface Stands {
-  readonly wins?: readonly [number, number];
-  readonly playoff?: PlayoffOnTelevisionFragment;
-  readonly version?: number;
-  readonly slot?: SeriesOnTelevisionFragment['slot'];
-  readonly bestOf?: number;
-}
-
-function seriesOf(
-  id: string,
-  { wins: [one, two] = [0, 0], playoff, version = 1, slot = null, bestOf = 7 }: Stands,
-) {
-  const needed = (bestOf + 1) / 2;
-  const winner = one === needed ? EVA : two === needed ? JANA : null;
-  const series: SeriesOnTelevisionFragment = {
-    ...SIDES,
-    id,
-    version,
-    createdAt: '2026-11-27T19:00:00.000Z',
-    slot,
-    bestOf,
-    forfeitedBy: null,
-    playerOneWins: one,
-    playerTwoWins: two,
-    playerOneGoals: null,
-    playerTwoGoals: null,
-    completed: winner !== null,
-    winner,
-    playoff: playoff ?? null,
-    matches: [],
-  };
-  return series;
-}
-
-function playoffOf(id: string, version: number, isOver = false): PlayoffOnTelevisionFragment {
-  const podium = isOver ? EVA : null;
-  return {
-    id,
-    version,
-    title: 'Winter Cup',
-    bestOf: 7,
-    finalBestOf: 7,
-    thirdPlaceSeries: true,
-    entrants: [],
-    createdAt: '2026-11-27T19:00:00.000Z',
-    finalsCompleted: isOver,
-    winner: podium,
-    secondPlace: podium,
-    thirdPlace: podium,
-    series: [],
-  };
-}
-
-function matchOf(id: string, series: SeriesOnTelevisionFragment | null): Match {
-  return {
-    id,
-    matchDate: '2026-11-27T21:00:00',
-    gameNumber: series && 1,
-    homePlayer: EVA,
-    awayPlayer: JANA,
-    homeTeam: TEAM,
-    awayTeam: TEAM,
-    homeScore: null,
-    awayScore: null,
-    overTime: false,
-    homePoints: null,
-    awayPoints: null,
-    version: 1,
-    startedAt: null,
-    series,
-    goals: [],
-    records: [],
-    live: null,
-  };
-}
-
-/** A match that started at `second`, with goals of these ids. */
-function live(
-  id: string,
-  second: number,
-  series: SeriesOnTelevisionFragment | null = null,
-  goals: readonly number[] = [],
-): Match {
-  return {
-    ...matchOf(id, series),
-    startedAt: new Date(EIGHT + second * 1_000).toISOString(),
-    live: { homeScore: goals.length, awayScore: 0, period: 1, paused: false },
-    goals: goals.map((goal) => ({ id: String(goal), side: 'HOME', period: 1, minute: 0 })),
-  };
-}
-
-function played(id: string, gameNumber: number, isHomeWin = true) {
-  const [homeScore, awayScore] = isHomeWin ? [3, 1] : [1, 3];
-  return { ...matchOf(id, null), gameNumber, homeScore, awayScore };
-}
-
-/** Adds the games from which the wins of a series follow. The last one has this id, and decides a series that is over. */
-function withGames(series: SeriesOnTelevisionFragment, lastId: string): SeriesOnTelevisionFragment {
-  const { id, bestOf, playerOneWins, playerTwoWins } = series;
-  const count = playerOneWins + playerTwoWins;
-  const seats = [
-    ...Array<Seat>(playerTwoWins).fill('two'),
-    ...Array<Seat>(playerOneWins).fill('one'),
-  ];
-  const games = seats.map((seat, index) =>
-    played(
-      index === count - 1 ? lastId : `${id}-${index}`,
-      index + 1,
-      homeSeatOf(bestOf, index + 1) === seat,
-    ),
-  );
-  const inSeries = games.map((game) => ({ ...game, series: { id, bestOf } }));
-  return { ...series, matches: inSeries };
-}
-
-/** A result that was entered at `second`. */
-function result(
-  id: string,
-  second: number,
-  series: SeriesOnTelevisionFragment | null = null,
-): LastResult {
-  const match = { ...played(id, 1), series: series && withGames(series, id) };
-  return { seq: 100 + second, time: new Date(EIGHT + second * 1_000).toISOString(), match };
-}
-
-/** An evening at eight o'clock, after three matches. */
-const EVENING: EveningOnTelevisionFragment = {
-  date: '2026-11-27',
-  matchCount: 3,
-  runsUntil: '2026-11-27T22:30:00',
-  shownUntil: '2026-11-28T12:00:00',
-  standings: [],
-  records: { biggestWin: null, longestStreak: null },
-};
-
-interface Club {
-  readonly live?: readonly Match[];
-  readonly on?: SeriesOnTelevisionFragment;
-  readonly results?: readonly LastResult[];
-  readonly evening?: EveningOnTelevisionFragment;
-}
-
-function club({ live: matches = [], on, results = [], evening }: Club): TelevisionData {
-  return clubData(matches, on ?? matches[0]?.series ?? null, results, evening ?? null);
-}
 
 interface Watched {
   /** Goals by the id of their match, with the second at which each arrived. */
@@ -221,34 +76,6 @@ function shown(programme: Programme, { since = 0 }: Watched): string {
     before = name;
   }
   return turns.join(', ');
-}
-
-const CUP = playoffOf('1', 100);
-const OVER = playoffOf('1', 100, true);
-const SEMIFINAL = seriesOf('1', { wins: [4, 1], playoff: CUP });
-const NEXT = seriesOf('2', { wins: [1, 0], playoff: CUP });
-const FINAL = seriesOf('4', { wins: [4, 3], playoff: OVER, slot: 'FINAL' });
-const ANOTHER_OVER = playoffOf('2', 100, true);
-const GIVEN_UP = {
-  ...seriesOf('4', { wins: [1, 0], playoff: OVER, slot: 'FINAL' }),
-  forfeitedBy: { id: JANA.id },
-  completed: true,
-  winner: EVA,
-};
-const THIRD_PLACE_OPEN = { ...OVER, finalsCompleted: false, thirdPlace: null };
-
-/** The last two results of a series, the deciding one last. */
-function bothOf(series: SeriesOnTelevisionFragment): readonly LastResult[] {
-  const last = result('7', 1, series);
-  const before = result('6', 0, series);
-  return [last, { ...before, match: { ...before.match, series: last.match.series } }];
-}
-
-/** A match that was live until `second`. */
-function ended(id: string, second: number) {
-  const [scene] = club({ live: [live(id, -60, null, [3])] }).live;
-  if (!scene) throw new Error('The match is live.');
-  return { scene, until: EIGHT + second * 1_000 };
 }
 
 describe('The television of a club shows', () => {
@@ -575,57 +402,5 @@ describe('The overlay shows', () => {
   test('two live matches in rotation, and the one with a new goal', () => {
     const data = club({ live: [live('8', -30), live('7', -60, null, [3])] });
     expect(strip(data, { goals: { 7: [3, 0] } })).toMatch(/^0 live 7 goal, 8 live 7, 28 live 8/);
-  });
-});
-
-describe('The page has seen', () => {
-  const goals = (...ids: readonly number[]) => club({ live: [live('7', -60, null, ids)] });
-
-  /** What the page has seen after these data, which arrive one second after the other. */
-  function seenAfter(...all: readonly TelevisionData[]): Seen {
-    return all.reduce((seen, data, second) => updateSeen(seen, data, second), NOTHING_SEEN);
-  }
-
-  test('a new goal if it arrives while the page is open, also after a pause of its match', () => {
-    const goalAfter = (...all: readonly TelevisionData[]) => seenAfter(...all).goals.get('7');
-    expect(goalAfter(goals(3))).toEqual({ id: 3, at: null });
-    expect(goalAfter(goals(3), club({}), goals(3, 5))).toEqual({ id: 5, at: 2 });
-  });
-
-  test('no new goal because a later one was taken back', () => {
-    expect(seenAfter(goals(3, 5), goals(3)).goals.get('7')).toEqual({ id: 5, at: null });
-  });
-
-  test('nothing new if the same arrives again', () => {
-    const data = club({ live: [live('7', -60, null, [3])], results: [result('6', -90, FINAL)] });
-    const seen = updateSeen(NOTHING_SEEN, data, 1);
-    expect(updateSeen(seen, data, 2)).toBe(seen);
-  });
-
-  test('when a live match ended, with its last score, unless it goes on', () => {
-    const last = seenAfter(goals(3), goals(3, 5), club({}), club({})).live.get('7');
-    expect(last?.until).toBe(2);
-    expect(last?.scene.match.live.homeScore).toBe(2);
-    expect(seenAfter(goals(3), club({}), goals(3)).live.get('7')?.until).toBeNull();
-  });
-
-  test('when results arrived, except those of before', () => {
-    const [old, fresh] = [result('6', -90), result('7', 1)];
-    const { results } = seenAfter(club({ results: [old] }), club({ results: [fresh, old] }));
-    expect([...results]).toEqual([
-      [10, null],
-      [101, 1],
-    ]);
-  });
-
-  test('when a play-off was decided, also after the decision before was undone', () => {
-    const open = club({ on: seriesOf('4', { playoff: CUP, slot: 'FINAL' }) });
-    const over = club({ results: [result('7', -60, GIVEN_UP)] });
-    const decidedAt = (...all: readonly TelevisionData[]) => seenAfter(...all).playoffs.get('1');
-    expect(decidedAt(over, over)).toBeUndefined();
-    expect(decidedAt(open)).toBeNull();
-    expect(decidedAt(open, over)).toBe(1);
-    expect(decidedAt(open, over, open)).toBeNull();
-    expect(decidedAt(open, over, open, over)).toBe(3);
   });
 });

@@ -1,0 +1,201 @@
+/** Series, play-offs, matches and results as a television receives them. */
+import { homeSeatOf, type Seat } from '../../rules/series.ts';
+import type {
+  EveningOnTelevisionFragment,
+  PlayoffOnTelevisionFragment,
+  SeriesOnTelevisionFragment,
+} from '../../web/screens/television/gql/television.ts';
+import {
+  clubData,
+  type LastResult,
+  type TelevisionData,
+} from '../../web/screens/television/televisionData.ts';
+
+type Match = LastResult['match'];
+
+/** The time of second 0. Negative seconds are before the page was opened. */
+export const EIGHT = Date.parse('2026-11-27T20:00:00Z');
+
+const EVA = { id: 'Eva', nickName: 'Eva', colour: 'RED', emoji: null } as const;
+const JANA = { id: 'Jana', nickName: 'Jana', colour: 'SKY', emoji: null } as const;
+const TEAM = { id: '1', name: 'Dallas Stars', logo: '/dallas.svg', colors: ['#006847'] };
+const PAIR = { id: 'Eva Jana', one: EVA, two: JANA, winsOne: 0, winsTwo: 0, streak: 0 };
+const SIDES = { playerOne: EVA, playerTwo: JANA, teamOne: TEAM, teamTwo: TEAM, headToHead: PAIR };
+
+interface Stands {
+  readonly wins?: readonly [number, number];
+  readonly playoff?: PlayoffOnTelevisionFragment;
+  readonly version?: number;
+  readonly slot?: SeriesOnTelevisionFragment['slot'];
+  readonly bestOf?: number;
+}
+
+export function seriesOf(
+  id: string,
+  { wins: [one, two] = [0, 0], playoff, version = 1, slot = null, bestOf = 7 }: Stands,
+) {
+  const needed = (bestOf + 1) / 2;
+  const winner = one === needed ? EVA : two === needed ? JANA : null;
+  const series: SeriesOnTelevisionFragment = {
+    ...SIDES,
+    id,
+    version,
+    createdAt: '2026-11-27T19:00:00.000Z',
+    slot,
+    bestOf,
+    forfeitedBy: null,
+    playerOneWins: one,
+    playerTwoWins: two,
+    playerOneGoals: null,
+    playerTwoGoals: null,
+    completed: winner !== null,
+    winner,
+    playoff: playoff ?? null,
+    matches: [],
+  };
+  return series;
+}
+
+export function playoffOf(
+  id: string,
+  version: number,
+  isOver = false,
+): PlayoffOnTelevisionFragment {
+  const podium = isOver ? EVA : null;
+  return {
+    id,
+    version,
+    title: 'Winter Cup',
+    bestOf: 7,
+    finalBestOf: 7,
+    thirdPlaceSeries: true,
+    entrants: [],
+    createdAt: '2026-11-27T19:00:00.000Z',
+    finalsCompleted: isOver,
+    winner: podium,
+    secondPlace: podium,
+    thirdPlace: podium,
+    series: [],
+  };
+}
+
+function matchOf(id: string, series: SeriesOnTelevisionFragment | null): Match {
+  return {
+    id,
+    matchDate: '2026-11-27T21:00:00',
+    gameNumber: series && 1,
+    homePlayer: EVA,
+    awayPlayer: JANA,
+    homeTeam: TEAM,
+    awayTeam: TEAM,
+    homeScore: null,
+    awayScore: null,
+    overTime: false,
+    homePoints: null,
+    awayPoints: null,
+    version: 1,
+    startedAt: null,
+    series,
+    goals: [],
+    records: [],
+    live: null,
+  };
+}
+
+/** A match that started at `second`, with goals of these ids. */
+export function live(
+  id: string,
+  second: number,
+  series: SeriesOnTelevisionFragment | null = null,
+  goals: readonly number[] = [],
+): Match {
+  return {
+    ...matchOf(id, series),
+    startedAt: new Date(EIGHT + second * 1_000).toISOString(),
+    live: { homeScore: goals.length, awayScore: 0, period: 1, paused: false },
+    goals: goals.map((goal) => ({ id: String(goal), side: 'HOME', period: 1, minute: 0 })),
+  };
+}
+
+function played(id: string, gameNumber: number, isHomeWin = true) {
+  const [homeScore, awayScore] = isHomeWin ? [3, 1] : [1, 3];
+  return { ...matchOf(id, null), gameNumber, homeScore, awayScore };
+}
+
+/** Adds the games from which the wins of a series follow. The last one has this id, and decides a series that is over. */
+function withGames(series: SeriesOnTelevisionFragment, lastId: string): SeriesOnTelevisionFragment {
+  const { id, bestOf, playerOneWins, playerTwoWins } = series;
+  const count = playerOneWins + playerTwoWins;
+  const seats = [
+    ...Array<Seat>(playerTwoWins).fill('two'),
+    ...Array<Seat>(playerOneWins).fill('one'),
+  ];
+  const games = seats.map((seat, index) =>
+    played(
+      index === count - 1 ? lastId : `${id}-${index}`,
+      index + 1,
+      homeSeatOf(bestOf, index + 1) === seat,
+    ),
+  );
+  const inSeries = games.map((game) => ({ ...game, series: { id, bestOf } }));
+  return { ...series, matches: inSeries };
+}
+
+/** A result that was entered at `second`. */
+export function result(
+  id: string,
+  second: number,
+  series: SeriesOnTelevisionFragment | null = null,
+): LastResult {
+  const match = { ...played(id, 1), series: series && withGames(series, id) };
+  return { seq: 100 + second, time: new Date(EIGHT + second * 1_000).toISOString(), match };
+}
+
+/** An evening at eight o'clock, after three matches. */
+export const EVENING: EveningOnTelevisionFragment = {
+  date: '2026-11-27',
+  matchCount: 3,
+  runsUntil: '2026-11-27T22:30:00',
+  shownUntil: '2026-11-28T12:00:00',
+  standings: [],
+  records: { biggestWin: null, longestStreak: null },
+};
+
+interface Club {
+  readonly live?: readonly Match[];
+  readonly on?: SeriesOnTelevisionFragment;
+  readonly results?: readonly LastResult[];
+  readonly evening?: EveningOnTelevisionFragment;
+}
+
+export function club({ live: matches = [], on, results = [], evening }: Club): TelevisionData {
+  return clubData(matches, on ?? matches[0]?.series ?? null, results, evening ?? null);
+}
+
+export const CUP = playoffOf('1', 100);
+export const OVER = playoffOf('1', 100, true);
+export const SEMIFINAL = seriesOf('1', { wins: [4, 1], playoff: CUP });
+export const NEXT = seriesOf('2', { wins: [1, 0], playoff: CUP });
+export const FINAL = seriesOf('4', { wins: [4, 3], playoff: OVER, slot: 'FINAL' });
+export const ANOTHER_OVER = playoffOf('2', 100, true);
+export const GIVEN_UP = {
+  ...seriesOf('4', { wins: [1, 0], playoff: OVER, slot: 'FINAL' }),
+  forfeitedBy: { id: JANA.id },
+  completed: true,
+  winner: EVA,
+};
+export const THIRD_PLACE_OPEN = { ...OVER, finalsCompleted: false, thirdPlace: null };
+
+/** The last two results of a series, the deciding one last. */
+export function bothOf(series: SeriesOnTelevisionFragment): readonly LastResult[] {
+  const last = result('7', 1, series);
+  const before = result('6', 0, series);
+  return [last, { ...before, match: { ...before.match, series: last.match.series } }];
+}
+
+/** A match that was live until `second`. */
+export function ended(id: string, second: number) {
+  const [scene] = club({ live: [live(id, -60, null, [3])] }).live;
+  if (!scene) throw new Error('The match is live.');
+  return { scene, until: EIGHT + second * 1_000 };
+}

@@ -46,8 +46,11 @@ const pressIn = `(name) => {
   return named !== undefined;
 }`;
 
+/** The dialog on top, if one is open. */
+const onTop = `[...document.querySelectorAll('[role=dialog], [role=alertdialog], dialog[open]')].pop()`;
+
 const placeOf = `(name) => {
-  const named = [...document.querySelectorAll('button, a')]
+  const named = [...(${onTop} || document).querySelectorAll('button, a, label')]
     .find((element) => (element.getAttribute('aria-label') || element.textContent).startsWith(name));
   if (!named) return null;
   named.scrollIntoView({ block: 'center' });
@@ -61,10 +64,13 @@ export async function coveredControls(window: BrowserWindow): Promise<readonly s
   return window.evaluate(`(${coveredIn})()`);
 }
 
-/** A link that covers a row or a card leaves out the other controls in it. What is fixed to an edge is scrolled away from. */
+/**
+ * Folds are opened first: Chromium 109 gives what is folded a place on the page. A link that covers a row or a card leaves out
+ * the other controls in it. What is fixed to an edge is scrolled away from.
+ */
 const coveredIn = `() => {
-  const dialogs = document.querySelectorAll('[role=dialog], [role=alertdialog], dialog[open]');
-  const place = dialogs[dialogs.length - 1] || document.querySelector('main');
+  const place = ${onTop} || document.querySelector('main');
+  for (const fold of place.querySelectorAll('details')) fold.open = true;
   const isShown = (element) => {
     if (element.closest('[aria-hidden=true]')) return false;
     const { width, height } = element.getBoundingClientRect();

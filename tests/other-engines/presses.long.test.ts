@@ -4,6 +4,7 @@ import { write } from '../setup/ask.ts';
 import { clubTest } from '../setup/club.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
 import { graphql } from '../setup/graphql.ts';
+import { liveMatch } from '../setup/live-play.ts';
 import { coveredControls, linksOfRows, sees, tap, waitForHydration } from './at-window.ts';
 import { type Browser, type BrowserWindow, OTHER_ENGINES, PHONE } from './engines.ts';
 import { OLD_CHROMIUMS } from './old-chromium.ts';
@@ -17,17 +18,23 @@ const AUTUMN = { name: 'Autumn', from: '2025-09-01', to: '2025-11-30' };
 
 const SIZES = [PHONE, { width: 1280, height: 800 }] as const;
 
-/** The ways to each dialog: a path, then the names of what is pressed. The last press opens it. */
+/** The ways to each dialog: a path, then the names of what is pressed. */
 const DIALOGS = [
   ['/overall', '+ Add Match'],
   ['/overall?kind=single', 'Delete the match'],
   ['/series', '+ Add Series'],
   ['/series/1', 'Edit Match #1'],
+  ['/series/1', 'Edit series'],
   ['/series/1', 'QR code'],
   ['/series/1', 'Show on TV'],
   ['/series/1', 'A player gives up'],
   ['/series/1', 'Delete series'],
+  ['/series/1', 'Delete series', 'Delete', 'Delete with', 'Show the code'],
+  ['/match/1', 'Correct the goals'],
+  ['/', 'A player leaves for tonight'],
   ['/playoff', '+ New Play-Off'],
+  ['/playoff/1', 'Edit play-off'],
+  ['/playoff/1', 'A player leaves'],
   ['/playoff/1', 'Delete play-off'],
   ['/players', 'Edit Eva'],
   ['/players', 'Edit Eva', 'This is the same person as'],
@@ -46,7 +53,10 @@ describe.each([...OLD_CHROMIUMS, ...OTHER_ENGINES])('in $name', ({ needs, isInst
   });
 
   withBrowser('rows open their own match, and nothing is covered', async ({ browser, club }) => {
-    const { id } = await club.startSeries('Eva', 'Jana');
+    club.at('2026-03-01T21:00:00');
+    const { seriesId: id, id: game, play } = await liveMatch(club);
+    // The goals of the result, without which they could not be corrected.
+    for (const side of ['HOME', 'AWAY', 'HOME', 'HOME'] as const) await play.goal(game, side);
     await club.play(id, '1 2 1');
     await club.result('2026-02-07', 'Eva 3-2 Jana');
     await club.result('2026-02-08', 'Jana 3-2 Eva');

@@ -34,6 +34,7 @@ import {
   eveningBefore,
   eveningPage,
   homeEvening,
+  playersWithOpenPlay,
 } from './screens/evenings/queries.ts';
 import { historySearch, parseHistoryFilter } from './screens/history/historyFilter.ts';
 import { historyRequests } from './screens/history/queries.ts';
@@ -155,7 +156,7 @@ const SCREENS: readonly Screen[] = [
     path: '/tonight',
     file: 'screens/evenings/TonightPage.tsx',
     load: () => import('./screens/evenings/TonightPage.tsx'),
-    requests: () => [eveningPage(null)],
+    requests: () => [eveningPage(null), playersWithOpenPlay],
   },
   {
     path: '/evenings',

@@ -151,12 +151,16 @@ export async function deleteEntrantsAt(
     where playoff_id = ${playoffId} and position = any(${[...positions]}::int[])`;
 }
 
-/** Returns the play-offs with matches to play in which a player still is, by id. */
-export function findOpenPlayoffsOf(sql: Sql | Tx, playerId: number): Promise<Playoff[]> {
+/** Returns the play-offs with matches to play, those in which one player still is or, without, all, by id. */
+export function findOpenPlayoffs(
+  sql: Sql | Tx,
+  playerId: number | null = null,
+): Promise<Playoff[]> {
   return selectPlayoffs(
     sql,
     sql`
-      where id in (select playoff_id from playoff_entrants where player_id = ${playerId} and not has_left)
+      where (${playerId}::int is null or id in (
+          select playoff_id from playoff_entrants where player_id = ${playerId} and not has_left))
         and exists (
           select from series join matches on series_id = series.id
           where series.playoff_id = playoffs.id and home_score is null)

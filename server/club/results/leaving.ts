@@ -20,12 +20,12 @@ import type { Player } from '../players/row.ts';
 import { findPlayers } from '../players/sql.ts';
 import { type Playoff, type PlayoffRows, playoffSituation } from '../playoffs/row.ts';
 import {
-  findOpenPlayoffsOf,
+  findOpenPlayoffs,
   findPlayoffRows,
   findPlayoffs,
   rowsOfPlayoff,
 } from '../playoffs/sql.ts';
-import { findOpenSingleSeriesOf, rowsOfSeries } from '../series/sql.ts';
+import { findOpenSingleSeries, rowsOfSeries } from '../series/sql.ts';
 import { type Leaving, leave, leavingSeries } from './departure.ts';
 
 /**
@@ -112,7 +112,7 @@ function placeOf([first, ...others]: readonly Leaving[]) {
   };
 }
 
-/** What would follow if a player left. */
+/** The consequences of a departure that has not been made. */
 export interface LeavingPreview {
   /** The version of the play-off; of all series and play-offs that the player would leave, the highest. */
   readonly version: number;
@@ -177,22 +177,36 @@ async function leavingOf(sql: Sql | Tx, id: number, playerId: number) {
 /** Returns all that a player has left to play: the series outside play-offs first. @throws Refusal NOT_FOUND */
 async function leavingsOf(sql: Sql | Tx, playerId: number) {
   const player = requireRow(await findPlayers(sql, [playerId]), 'player', playerId);
-  const singles = await findOpenSingleSeriesOf(sql, playerId);
+  const singles = await findOpenSingleSeries(sql, playerId);
   const games = await findGames(
     sql,
     singles.map(({ id }) => id),
   );
-  const playoffs = await findPlayoffRows(sql, await findOpenPlayoffsOf(sql, playerId));
+  const playoffs = await findPlayoffRows(sql, await findOpenPlayoffs(sql, playerId));
   const leavings = [
     ...singles.map((series) =>
       leavingSeries(series, games, null, series.entrants.one.playerId === playerId ? 'one' : 'two'),
     ),
-    ...playoffs.flatMap((rows) => {
-      const follows = leavingConsequences(playoffSituation(rows), playerId);
-      return follows && hasMoreToPlay(follows) ? leavingIn(rows, follows) : [];
-    }),
+    ...playoffs.flatMap((rows) => openLeavingIn(rows, playerId) ?? []),
   ];
   return { player, leavings, nickNameOf: await namesIn(sql, leavings) };
+}
+
+/** Returns the ids of all players who have something left to play. */
+export async function findPlayersWithOpenPlay(sql: Sql): Promise<ReadonlySet<number>> {
+  const singles = await findOpenSingleSeries(sql);
+  const playoffs = await findPlayoffRows(sql, await findOpenPlayoffs(sql));
+  const inSingles = singles.flatMap(({ entrants: { one, two } }) => [one, two]);
+  const inPlayoffs = playoffs.flatMap((rows) =>
+    rows.entrants.filter(({ playerId }) => openLeavingIn(rows, playerId)),
+  );
+  return new Set([...inSingles, ...inPlayoffs].map(({ playerId }) => playerId));
+}
+
+/** Returns null if no series or place is left to play. */
+function openLeavingIn(rows: PlayoffRows, playerId: number): Leaving | null {
+  const follows = leavingConsequences(playoffSituation(rows), playerId);
+  return follows && hasMoreToPlay(follows) ? leavingIn(rows, follows) : null;
 }
 
 function leavingIn(rows: PlayoffRows, follows: LeavingConsequences): Leaving {

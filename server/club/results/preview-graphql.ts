@@ -1,13 +1,16 @@
-/** The queries `correctionPreview` and `leavingPreview`. */
+/** The queries `correctionPreview`, `leavingPreview` and `playersWithOpenPlay`. */
 import { PLAYOFF_SLOTS } from '../../../rules/bracket.ts';
 import type { BlockingMatches } from '../../../rules/consequences.ts';
 import { MAX_GAMES_OF_A_SERIES } from '../../../rules/limits.ts';
 import { brokenScoreRule, resultOf } from '../../../rules/validation.ts';
 import { assertRule } from '../../database/refusal.ts';
-import { builder } from '../../graphql/builder.ts';
+import { ALL_PLAYERS, builder } from '../../graphql/builder.ts';
 import { rowIdOf } from '../../graphql/ids.ts';
+import { PlayerType } from '../players/graphql.ts';
+import { playerList } from '../players/queries.ts';
 import { PlayoffSlotType } from '../playoffs/graphql.ts';
 import {
+  findPlayersWithOpenPlay,
   type LeavingPreview,
   previewOfLeavingForTonight,
   previewOfLeavingPlayoff,
@@ -78,7 +81,7 @@ builder.queryField('correctionPreview', (t) =>
 );
 
 const LeavingPreviewType = builder.objectRef<LeavingPreview>('LeavingPreview').implement({
-  description: 'The consequences if a player left.',
+  description: 'The consequences of a departure that has not been made.',
   fields: (t) => ({
     version: t.exposeInt('version', {
       description: 'The `expectedVersion` of `leavePlayoff` or `leaveForTonight`.',
@@ -112,6 +115,20 @@ builder.queryField('leavingPreview', (t) =>
       }
       const id = rowIdOf('play-off', playoff);
       return cache().read((sql) => previewOfLeavingPlayoff(sql, id, playerId));
+    },
+  }),
+);
+
+builder.queryField('playersWithOpenPlay', (t) =>
+  t.field({
+    type: [PlayerType],
+    description:
+      'The players who have something left to play in an open series or play-off, by nickname: those for whom `leaveForTonight` is possible, unless a match of theirs is live. Errors: BUSY.',
+    complexity: ALL_PLAYERS,
+    resolve: async (_, __, { cache }) => {
+      const ids = await cache().query('players with open play', findPlayersWithOpenPlay);
+      const players = await playerList(cache());
+      return players.filter(({ id }) => ids.has(id));
     },
   }),
 );

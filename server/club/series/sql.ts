@@ -102,12 +102,16 @@ export async function insertSeries(tx: Tx, series: NewSeries): Promise<Series> {
   return seriesOf(row);
 }
 
-/** Returns the undecided series of a player outside play-offs, by id. */
-export function findOpenSingleSeriesOf(sql: Sql | Tx, playerId: number): Promise<Series[]> {
+/** Returns the undecided series outside play-offs, of one player or, without, of all, by id. */
+export function findOpenSingleSeries(
+  sql: Sql | Tx,
+  playerId: number | null = null,
+): Promise<Series[]> {
   return selectSeries(
     sql,
     sql`
-      where playoff_id is null and ${playerId} in (player_one_id, player_two_id)
+      where playoff_id is null
+        and (${playerId}::int is null or ${playerId} in (player_one_id, player_two_id))
         and exists (select from matches where series_id = series.id and home_score is null)
       order by id`,
   );

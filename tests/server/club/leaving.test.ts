@@ -26,6 +26,7 @@ const PREVIEW = graphql(
     preview: leavingPreview(player: $player, playoff: $playoff) { version refusal words }
   }`,
 );
+const OPEN = graphql('{ playersWithOpenPlay { nickName } }');
 const PLAYER = graphql('query ($nickName: String!) { player(nickName: $nickName) { id titles } }');
 const CHANGES = graphql('{ history(first: 1) { edges { node { seq kind about text } } } }');
 const RECORD = graphql('{ records { mostTitles { value holders { player { nickName } } } } }');
@@ -48,6 +49,10 @@ async function leaveForTonight(club: Club, nickName: string, expectedVersion?: n
 
 async function previewOf({ server }: Club, player: string, playoff: string | null = null) {
   return (await ask(server, PREVIEW, { player, playoff })).preview;
+}
+
+async function withOpenPlay({ server }: Club): Promise<readonly string[]> {
+  return (await ask(server, OPEN)).playersWithOpenPlay.map(({ nickName }) => nickName);
 }
 
 async function lastChange({ server }: Club) {
@@ -96,6 +101,8 @@ test('a champion whose opponent did not come for the final goes home as the cham
   await leave(club, id, loser);
   expect(await previewOf(club, await idOf(club, champion))).toMatchObject({ words: [] });
   await expect(leaveForTonight(club, champion)).rejects.toMatchObject({ code: 'CONFLICT' });
+  const thirdPlace = series.map(({ playerTwo }) => playerTwo);
+  expect(await withOpenPlay(club)).toEqual(thirdPlace.sort());
   expect(await club.playoff(id)).toMatchObject({ winner: champion, finalsCompleted: false });
 });
 
@@ -190,6 +197,20 @@ test('leaving for tonight ends all open series and play-offs, as one change and 
   await undo(club.server, change.seq);
   expect(await club.series(single.id)).toMatchObject({ completed: false });
   expect((await club.playoff(id)).series.some(({ completed }) => completed)).toBe(false);
+});
+
+test('players with open play are those of open series, and those who play or wait in a play-off', async ({
+  club,
+}) => {
+  await club.friends('Hana', 'Ivan', 'Olga');
+  expect(await withOpenPlay(club)).toEqual([]);
+  const { id } = await club.startSeries('Hana', 'Ivan');
+  expect(await withOpenPlay(club)).toEqual(['Hana', 'Ivan']);
+  const cup = await club.startCup('Eva', 'Jana', 'Peter');
+  expect(await withOpenPlay(club)).toEqual(['Eva', 'Hana', 'Ivan', 'Jana', 'Peter']);
+  await club.play(id, '1 1 1 1');
+  await leave(club, cup, 'Jana');
+  expect(await withOpenPlay(club)).toEqual(['Eva', 'Peter']);
 });
 
 test('a result before a departure is undone only after it', async ({ club }) => {

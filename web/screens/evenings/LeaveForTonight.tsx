@@ -1,26 +1,32 @@
 import { useState } from 'react';
+import { useQuery } from 'urql';
 import { lazyDialog } from '../../app/lazyDialog.tsx';
 import { Button } from '../../design/controls/Button.tsx';
 import { useClubNow } from '../matches/useClubTime.ts';
 import { isTonight } from './formatEvening.ts';
 import type { EveningTableFragment } from './gql/evenings.ts';
+import { playersWithOpenPlay } from './queries.ts';
 
 const LeaveForTonightDialog = lazyDialog(() => import('./LeaveForTonightDialog.tsx'));
 
-/** A button below the table of the present evening, for a player who goes home. */
+/** A button below the table of the present evening, for a player who goes home before the end of a series or play-off. */
 export function LeaveForTonight({ evening }: { readonly evening: EveningTableFragment }) {
-  const [isLeaving, setIsLeaving] = useState(false);
   const now = useClubNow();
-  if (!isTonight(evening, now)) return null;
+  return isTonight(evening, now) && <Leave />;
+}
+
+function Leave() {
+  const [isLeaving, setIsLeaving] = useState(false);
+  const [{ data }] = useQuery(playersWithOpenPlay);
+  const players = data?.playersWithOpenPlay ?? [];
   return (
-    <div>
-      <Button onClick={() => setIsLeaving(true)}>A player leaves for tonight</Button>
-      {isLeaving && (
-        <LeaveForTonightDialog
-          players={evening.standings.map(({ player }) => player)}
-          onClose={() => setIsLeaving(false)}
-        />
+    <>
+      {players.length > 0 && (
+        <div>
+          <Button onClick={() => setIsLeaving(true)}>A player leaves for tonight</Button>
+        </div>
       )}
-    </div>
+      {isLeaving && <LeaveForTonightDialog players={players} onClose={() => setIsLeaving(false)} />}
+    </>
   );
 }

@@ -6,6 +6,7 @@ import {
   EveningListDocument,
   EveningPageDocument,
   HomeEveningDocument,
+  PlayersWithOpenPlayDocument,
 } from './gql/evenings.ts';
 
 export const EVENING_LIST = defineList(
@@ -25,3 +26,6 @@ export function eveningBefore(date: string) {
 }
 
 export const homeEvening = { query: HomeEveningDocument, variables: {} };
+
+/** The players who can leave for tonight. */
+export const playersWithOpenPlay = createRequest(PlayersWithOpenPlayDocument, {});

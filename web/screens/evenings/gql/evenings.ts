@@ -66,6 +66,11 @@ export type EveningPageQueryVariables = Exact<{
 
 export type EveningPageQuery = { evening: { firstFaceOff: string, lastFaceOff: string, matchCount: number, date: string, runsUntil: string | null, shownUntil: string, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, series: Array<{ match: { id: string } | null, series: { id: string, bestOf: number, playerOneWins: number, playerTwoWins: number, completed: boolean, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, winner: { id: string, nickName: string } | null, forfeitedBy: { id: string } | null } }>, playoffs: Array<{ match: { id: string } | null, playoff: { id: string, title: string, winner: { id: string, nickName: string } | null } }>, headToHeads: Array<{ id: string, winsOne: number, winsTwo: number, goalsOne: number, goalsTwo: number, one: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, two: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } }>, records: { biggestWin: { value: number, holderCount: number, holders: Array<{ match: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null, player: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null }> } | null, longestStreak: { value: number, holderCount: number, holders: Array<{ match: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null, player: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null }> } | null }, previous: { date: string } | null, next: { date: string } | null, standings: Array<{ wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, ratingGain: number, id: string, matchesPlayed: number, points: number, scoredGoals: number, concededGoals: number, player: { active: boolean, id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } }> } | null };
 
+export type PlayersWithOpenPlayQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type PlayersWithOpenPlayQuery = { playersWithOpenPlay: Array<{ id: string, nickName: string }> };
+
 export type HomeEveningQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -234,6 +239,14 @@ ${MatchRowFragmentDoc}
 ${TeamBadgeFragmentDoc}
 ${LiveScoreFragmentDoc}
 ${RecordOfEveningFragmentDoc}` as unknown as DocumentNode<EveningPageQuery, EveningPageQueryVariables>;
+export const PlayersWithOpenPlayDocument = gql`
+    query PlayersWithOpenPlay {
+  playersWithOpenPlay {
+    id
+    nickName
+  }
+}
+    ` as unknown as DocumentNode<PlayersWithOpenPlayQuery, PlayersWithOpenPlayQueryVariables>;
 export const HomeEveningDocument = gql`
     query HomeEvening {
   evening {

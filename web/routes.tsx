@@ -117,6 +117,7 @@ const SCREENS: readonly Screen[] = [
       return [
         ...inSpan(search, (span) => [topPlayersIn(span)]),
         homeEvening,
+        playersWithOpenPlay,
         firstPage(MATCH_LIST, resultVariables()),
         firstPage(MATCH_LIST, toPlayVariables()),
       ];

@@ -52,6 +52,7 @@ export default function EditPlayoffDialog({ playoff, onClose }: EditPlayoffDialo
   const options = useFormOptions({
     known: entrants.map(({ player }) => player),
     chosen: [...places, ...present].map(({ playerId }) => playerId),
+    takesOverTeams: true,
   });
   const { nickNameOf, newPlayers } = options;
   const taken = places.filter(({ playerId, teamName }) => playerId !== '' || teamName !== '');

@@ -3,9 +3,9 @@ import { useRef } from 'react';
 import { MAX_ENTRANTS, MIN_ENTRANTS } from '../../../rules/limits.ts';
 import type { FieldErrors, PlayoffForm } from '../../../rules/validation.ts';
 import { Button } from '../../design/controls/Button.tsx';
-import { Select } from '../../design/controls/Select.tsx';
 import type { FormOptions, Seat } from '../teams/useFormOptions.tsx';
 import { type PlayoffSeats, withEmptySeat, withoutSeat, withRandomTeams } from './playoffSeats.ts';
+import { SeatField } from './SeatField.tsx';
 import styles from './SeatFields.module.css';
 
 interface SeatFieldsProps {
@@ -17,7 +17,7 @@ interface SeatFieldsProps {
 
 /** The selects for the players and teams of a play-off, with buttons that add, remove and fill them. */
 export function SeatFields({ seats, options, errors, onChange }: SeatFieldsProps) {
-  const { players, nickNameOf, teamsFor, teamOfChosen } = options;
+  const { nickNameOf, teamsFor } = options;
   const addButton = useRef<HTMLButtonElement>(null);
   const errorAt = errorsOfSeats(
     seats.map(({ playerId }) => nickNameOf(playerId)),
@@ -38,34 +38,14 @@ export function SeatFields({ seats, options, errors, onChange }: SeatFieldsProps
   return (
     <div className={styles.seats}>
       {seats.map((seat, index) => (
-        // biome-ignore lint/a11y/useSemanticElements: before Chromium 93, a fieldset has no grid areas
-        <div key={seat.key} role="group" aria-label={`${index + 1}`} className={styles.seat}>
-          <span aria-hidden className={styles.number}>
-            {index + 1}
-          </span>
-          <div className={styles.player}>
-            <Select
-              label={`Player ${index + 1}`}
-              placeholder={`Select Player ${index + 1}`}
-              options={players}
-              further={options.adding}
-              value={seat.playerId}
-              error={errorAt('players', index)}
-              onChange={(playerId) =>
-                change(seat.key, { playerId, teamName: teamOfChosen(playerId, seat) })
-              }
-            />
-          </div>
-          <div className={styles.team}>
-            <Select
-              label={`Team ${index + 1}`}
-              placeholder={`Select Team ${index + 1}`}
-              options={teamsFor(seat.playerId)}
-              value={seat.teamName}
-              error={errorAt('teams', index)}
-              onChange={(teamName) => change(seat.key, { teamName })}
-            />
-          </div>
+        <SeatField
+          key={seat.key}
+          number={index + 1}
+          seat={seat}
+          options={options}
+          errors={{ player: errorAt('players', index), team: errorAt('teams', index) }}
+          onChange={(changed) => change(seat.key, changed)}
+        >
           {seats.length > MIN_ENTRANTS && (
             <button
               type="button"
@@ -76,7 +56,7 @@ export function SeatFields({ seats, options, errors, onChange }: SeatFieldsProps
               <X aria-hidden size={18} />
             </button>
           )}
-        </div>
+        </SeatField>
       ))}
       <div className={styles.actions}>
         <Button

@@ -36,6 +36,7 @@ export default function EditSeriesDialog({ series, onClose }: EditSeriesDialogPr
   const options = useFormOptions({
     known: present,
     chosen: [form.playerOne, form.playerTwo, ...present.map(({ id }) => id)],
+    takesOverTeams: true,
   });
   const { nickNameOf, newPlayers } = options;
   const named: SeriesForm = {
@@ -76,7 +77,7 @@ export default function EditSeriesDialog({ series, onClose }: EditSeriesDialogPr
         form={form}
         options={options}
         errors={shown}
-        onChange={(part) => setChosen({ ...chosen, ...withTeams(part, form) })}
+        onChange={(part) => setChosen({ ...chosen, ...part })}
       />
       <BestOfChoice
         label="Best of"
@@ -91,15 +92,6 @@ export default function EditSeriesDialog({ series, onClose }: EditSeriesDialogPr
       />
     </FormDialog>
   );
-}
-
-/** A player without an earlier team takes over the team of the former one. */
-function withTeams(part: Partial<SeriesForm>, before: SeriesForm): Partial<SeriesForm> {
-  return {
-    ...part,
-    ...(part.teamOne === '' && { teamOne: before.teamOne }),
-    ...(part.teamTwo === '' && { teamTwo: before.teamTwo }),
-  };
 }
 
 function valuesOf({ playerOne, playerTwo, teamOne, teamTwo }: SeriesSheetFragment): SeriesForm {

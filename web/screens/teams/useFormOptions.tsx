@@ -44,10 +44,16 @@ interface FormChoices {
   readonly known?: readonly NamedPlayer[];
   /** Ids of the players who are chosen, whether they still play or not, and of those who are to be added. */
   readonly chosen: readonly string[];
+  /** Whether a player without an earlier team takes over the team of the former one. */
+  readonly takesOverTeams?: boolean;
 }
 
 /** Returns the options of the forms: players by id, all teams by name. */
-export function useFormOptions({ known = [], chosen }: FormChoices): FormOptions {
+export function useFormOptions({
+  known = [],
+  chosen,
+  takesOverTeams = false,
+}: FormChoices): FormOptions {
   // The cache may hold the order of an earlier evening, so the form asks for the present one.
   const [{ data, stale }] = useQuery({
     query: ChoicesDocument,
@@ -101,7 +107,8 @@ export function useFormOptions({ known = [], chosen }: FormChoices): FormOptions
     },
     teamOfChosen: (playerId, before) => {
       const isProposed = before.teamName === '' || before.teamName === lastTeamOf(before.playerId);
-      return isProposed ? lastTeamOf(playerId) : before.teamName;
+      const proposed = isProposed ? lastTeamOf(playerId) : before.teamName;
+      return takesOverTeams ? proposed || before.teamName : proposed;
     },
     teamNamed: (name) => teams.find((team) => team.name === name),
   };

@@ -1,5 +1,6 @@
-/** A series that was given up, in link previews: the winner first. */
+/** A series that was given up, in link previews, the winner first, and on boards. */
 import { expect, test } from 'vitest';
+import { seriesSides } from '../../web/screens/matches/sides.ts';
 import { formatSeries } from '../../web/screens/series/formatSeries.ts';
 import type { SeriesCardFragment } from '../../web/screens/series/gql/series.ts';
 
@@ -22,4 +23,13 @@ test.each([
   [{ forfeitedBy: null, playerOneWins: 4 }, 'Eva beat Jana 4–0'],
 ])('%o is "%s"', (difference, words) => {
   expect(formatSeries({ ...series, ...difference })).toBe(words);
+});
+
+test.each([
+  [{}, [null, false], [null, true]],
+  [{ playerOneWins: 1, playerTwoWins: 2 }, [1, false], [2, true]],
+  [{ forfeitedBy: null, playerOneWins: 4 }, [4, false], [0, false]],
+])('boards of %o show who gave up, and a score only if there is one', (difference, ...sides) => {
+  const shown = seriesSides({ ...series, ...difference });
+  expect(shown.map(({ score, gaveUp }) => [score, gaveUp])).toEqual(sides);
 });

@@ -18,9 +18,8 @@ export function PlayerLine({ player, team, score, lost, gaveUp, colours }: Board
           {team.name}
         </span>
       </span>
-      {gaveUp ? (
-        <span className={styles.gaveUp}>{GAVE_UP}</span>
-      ) : (
+      {gaveUp && <span className={styles.gaveUp}>{GAVE_UP}</span>}
+      {!(gaveUp && score === null) && (
         <span className={styles.wins}>
           <FlashingNumber>{score ?? '–'}</FlashingNumber>
         </span>

@@ -16,7 +16,7 @@ export interface BoardSide {
   /** Goals or wins; null before the match. */
   readonly score: number | null;
   readonly lost: boolean;
-  /** Whether the player gave up a series without a score. */
+  /** Whether the player gave up a series. A score, if there is one, is that of the games before. */
   readonly gaveUp?: boolean;
 }
 

@@ -1,12 +1,6 @@
 import type { CSSProperties } from 'react';
 import type { Side } from '../../../rules/match.ts';
-import {
-  gaveUp,
-  givenUpBy,
-  homeSeatOf,
-  isWithoutScore,
-  shownScore,
-} from '../../../rules/series.ts';
+import { gaveUp, givenUpBy, homeSeatOf, shownScore } from '../../../rules/series.ts';
 import type { BoardSide } from '../../design/hockey/ScoreBoard.tsx';
 import { opposingColours } from '../teams/colours.ts';
 import type { MatchRowFragment, SeriesSidesFragment } from './gql/matches.ts';
@@ -57,7 +51,6 @@ export function seriesSides(series: Series): readonly [BoardSide, BoardSide] {
   const wins = { one: series.playerOneWins, two: series.playerTwoWins };
   const goals = { one: series.playerOneGoals, two: series.playerTwoGoals };
   const terms = { bestOf, forfeitedBy: givenUpBy(series) };
-  const isGivenUp = isWithoutScore(terms, wins);
   const score = shownScore(terms, wins, goals) ?? NO_SCORE;
   const [one, two] = opposingColours(teamOne.colors, teamTwo.colors);
   return [
@@ -67,7 +60,7 @@ export function seriesSides(series: Series): readonly [BoardSide, BoardSide] {
       colours: one,
       score: score.one,
       lost: winner?.id === playerTwo.id,
-      gaveUp: isGivenUp && gaveUp('one', terms),
+      gaveUp: gaveUp('one', terms),
     },
     {
       player: playerTwo,
@@ -75,7 +68,7 @@ export function seriesSides(series: Series): readonly [BoardSide, BoardSide] {
       colours: two,
       score: score.two,
       lost: winner?.id === playerOne.id,
-      gaveUp: isGivenUp && gaveUp('two', terms),
+      gaveUp: gaveUp('two', terms),
     },
   ];
 }

@@ -58,7 +58,10 @@ export function GameScene({ match, series, playoff, goal }: GameSceneProps) {
                 card={(one) =>
                   seriesSides(one).map(({ player, score, lost, gaveUp }) => (
                     <p key={player.id} className={styles.line} data-lost={lost || undefined}>
-                      <FacedName player={player} /> <span>{gaveUp ? GAVE_UP : score}</span>
+                      <FacedName player={player} />{' '}
+                      <span>
+                        {gaveUp && GAVE_UP} {score}
+                      </span>
                     </p>
                   ))
                 }

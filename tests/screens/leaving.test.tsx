@@ -21,6 +21,20 @@ test('a player with a bye leaves a play-off: the dialog says what follows, and U
   await person.find('button', 'A player leaves');
 });
 
+test('nobody leaves a play-off that is over because a player left', async ({
+  club,
+  openScreen,
+}) => {
+  const id = await club.startCup('Eva', 'Jana');
+  const person = await openScreen(`/playoff/${id}`);
+  await person.press('A player leaves');
+  await person.user.click(await person.find('radio', 'Eva'));
+  await person.press('Eva leaves');
+  await person.confirm(club.server.code);
+  await person.sees('Congratulations Jana');
+  await person.misses('button', 'A player leaves');
+});
+
 test('a player leaves for tonight: those can be chosen who have something left to play, tonight or not', async ({
   club,
   openScreen,

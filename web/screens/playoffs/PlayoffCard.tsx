@@ -9,6 +9,7 @@ import { Podium } from '../../design/hockey/Podium.tsx';
 import { HeadToHeadStrip } from '../head-to-head/HeadToHeadStrip.tsx';
 import { seriesSides } from '../matches/sides.ts';
 import { isThirdPlaceOpen, THIRD_PLACE_OPEN } from '../now/thirdPlace.ts';
+import { NOBODY_WON } from './formatPlayoff.ts';
 import type { PlayoffCardFragment } from './gql/playoffs.ts';
 import styles from './PlayoffCard.module.css';
 
@@ -67,11 +68,7 @@ export const PlayoffCard = memo(function PlayoffCard({
         </>
       ) : (
         <span className="note">
-          {finalsCompleted ? (
-            'All players left: nobody won.'
-          ) : (
-            <InProgress isBegun={playoff.series.some(hasWins)} />
-          )}
+          {finalsCompleted ? NOBODY_WON : <InProgress isBegun={playoff.series.some(hasWins)} />}
         </span>
       )}
     </CardLink>

@@ -18,7 +18,7 @@ import { isLive } from '../matches/liveScore.ts';
 import { isThirdPlaceOpen, THIRD_PLACE_OPEN } from '../now/thirdPlace.ts';
 import { SeriesCard } from '../series/SeriesCard.tsx';
 import { ShareButtons } from '../share/ShareButtons.tsx';
-import { playoffDescription, playoffPreview } from './formatPlayoff.ts';
+import { NOBODY_WON, playoffDescription, playoffPreview } from './formatPlayoff.ts';
 import { DeletePlayoffDocument, type PlayoffDetailQuery } from './gql/playoffs.ts';
 import styles from './PlayoffPage.module.css';
 import { playoffDetail } from './queries.ts';
@@ -55,7 +55,7 @@ export function Component() {
   const playoff = data?.playoff;
   useWakeLock(playoff ? isBeingPlayed(playoff) : false);
   // If the bracket was shown before the play-off was decided, the podium appears below it, so that nothing moves.
-  const wasUndecided = useWasEver(playoff?.winner === null);
+  const wasUndecided = useWasEver(playoff?.winner === null && !playoff.finalsCompleted);
   const wasThere = useWasEver(Boolean(playoff));
   const isMissing = !playoff && !fetching && !error;
   if (isMissing && !wasThere) return <NotFound />;
@@ -91,7 +91,7 @@ export function Component() {
           />
           {wasUndecided && <Decided playoff={playoff} />}
           <PageFooter history={`playoff=${id}`}>
-            {playoff.entrants.some(({ canLeave }) => canLeave) && (
+            {!playoff.finalsCompleted && playoff.entrants.some(({ canLeave }) => canLeave) && (
               <Button onClick={() => setIsLeaving(true)}>A player leaves</Button>
             )}
             <Button onClick={() => setIsEditing(true)}>Edit play-off</Button>
@@ -131,7 +131,9 @@ export function Component() {
 type PlayoffShown = NonNullable<PlayoffDetailQuery['playoff']>;
 
 function Decided({ playoff }: { readonly playoff: PlayoffShown }) {
-  if (!playoff.winner) return playoff.finalsCompleted && <p>All players left: nobody won.</p>;
+  if (!playoff.winner) {
+    return playoff.finalsCompleted && <p className={styles.open}>{NOBODY_WON}</p>;
+  }
   const third = playoff.series.find(({ slot }) => slot === 'THIRD_PLACE');
   return (
     <section className={styles.podium} aria-label="Podium">

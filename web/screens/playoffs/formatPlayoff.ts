@@ -23,3 +23,6 @@ export function playoffDescription(playoff: PlayoffCardFragment): string {
     .map((one) => `${one.slot ? `${SLOT_NAMES[one.slot]}: ` : ''}${formatSeries(one)}.`)
     .join(' ');
 }
+
+/** Shown in place of a podium. */
+export const NOBODY_WON = 'All players left: nobody won.';

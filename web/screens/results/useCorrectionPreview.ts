@@ -6,7 +6,7 @@ import { type Preview, parseCorrectionPreview } from '../matches/conflict.ts';
 import { CorrectionPreviewDocument } from './gql/results.ts';
 
 /**
- * What a correction of a match would undo, which must be confirmed before it is saved.
+ * The consequences of a correction of a match, which the user must confirm if it undoes something.
  * @param isLatest whether a result is that of the form, which may have changed since a request
  */
 export function useCorrectionPreview(matchId: string, isLatest: (result: Result) => boolean) {

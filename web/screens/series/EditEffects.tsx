@@ -8,7 +8,7 @@ interface EditEffectsProps {
   readonly end?: string;
 }
 
-/** What a change of a series or a play-off would do, or why it is impossible. */
+/** The consequences of an edit or a departure that is not saved yet, or the reason against it. */
 export function EditEffects({ preview, heading = 'Saving this means:', end }: EditEffectsProps) {
   return (
     <div role="status" className={styles.effects}>

@@ -26,7 +26,7 @@ export function formatSeries(series: SeriesCardFragment): string {
   return formatBalance([leader, more], [other, fewer]);
 }
 
-/** Names the winner first, who may have fewer wins than the player who gave up. */
+/** Formats a series that was given up, with the winner first, who may have fewer wins. */
 function formatGivenUp(series: SeriesCardFragment): string {
   const { winner, playerOne, playerTwo, playerOneWins, playerTwoWins } = series;
   if (!winner) return formatSeriesStanding(series);

@@ -15,7 +15,7 @@ import { Emoji } from '../../design/controls/Emoji.tsx';
 import { InProgress } from '../../design/controls/InProgress.tsx';
 import { Page } from '../../design/controls/Page.tsx';
 import { PageFooter } from '../../design/controls/PageFooter.tsx';
-import { Empty, Loading } from '../../design/controls/Placeholder.tsx';
+import { Loading } from '../../design/controls/Placeholder.tsx';
 import { useLastNonNull } from '../../design/earlierValues.ts';
 import { GameStrip } from '../../design/hockey/GameStrip.tsx';
 import { ScoreBoard } from '../../design/hockey/ScoreBoard.tsx';
@@ -185,9 +185,7 @@ function Sheet({ series }: { readonly series: SeriesSheetFragment }) {
 function Games({ series }: { readonly series: SeriesSheetFragment }) {
   if (series.matches.length > 0) return <GamesTable matches={series.matches} />;
   if (!series.completed) return <Loading skeleton={TABLE_SKELETON}>Loading matches... ⏳</Loading>;
-  return (
-    <Empty title="No match was played">{leftToRight(`${formatSeriesStanding(series)}.`)}</Empty>
-  );
+  return <p className="note">No match was played.</p>;
 }
 
 function State({ series }: { readonly series: SeriesSheetFragment }) {

@@ -179,6 +179,7 @@ function Matches({ filter, onDelete }: MatchesProps) {
           <Link to="/players">Add the players</Link> first.
         </Empty>
       )}
+      {results.length > 0 && fixtures.rows.length > 0 && <h2 className="heading">Results</h2>}
       {results.length > 0 && <Lines label="Match Results" matches={results} onDelete={onDelete} />}
       {!loading && results.length === 0 && fixtures.rows.length > 0 && (
         <p className={styles.none}>No results yet.</p>

@@ -19,12 +19,7 @@ import { readNickNames } from '../players/names.ts';
 import type { Player } from '../players/row.ts';
 import { findPlayers } from '../players/sql.ts';
 import { type Playoff, type PlayoffRows, playoffSituation } from '../playoffs/row.ts';
-import {
-  findOpenPlayoffs,
-  findPlayoffRows,
-  findPlayoffs,
-  rowsOfPlayoff,
-} from '../playoffs/sql.ts';
+import { findOpenPlayoffs, findPlayoffRows, findPlayoffs, rowsOfPlayoff } from '../playoffs/sql.ts';
 import { findOpenSingleSeries, rowsOfSeries } from '../series/sql.ts';
 import { type Leaving, leave, leavingSeries } from './departure.ts';
 

@@ -257,6 +257,11 @@ function withSeries(
   return { ...playoff, series: { ...playoff.series, [slot]: changed } };
 }
 
+/** Whether a series has a winner, or both players gave it up. */
+export function isOver({ winner, forfeitedBy }: Pairing): boolean {
+  return winner !== null || forfeitedBy !== null;
+}
+
 /** Returns winner and loser of a series; null if it is undecided. */
 function outcomeOf({ entrants, winner, forfeitedBy }: Pairing): Outcome<Entrant> | null {
   if (forfeitedBy === 'both') return { winner: null, loser: null, isForfeit: true };

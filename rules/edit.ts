@@ -11,20 +11,23 @@
  * A series whose players change is redrawn, created or removed, as after a result (`laterConsequences`). Any other series keeps
  * its games: their number follows from the length, and the sides of those without a result from the home order of the length.
  */
-import { hasThirdPlaceSeries, PLAYOFF_SLOTS, type PlayoffSlot } from './bracket.ts';
+import { PLAYOFF_SLOTS, type PlayoffSlot } from './bracket.ts';
 import {
   entrantsIn,
+  isOver,
   type LaterStep,
   laterConsequences,
   type PlayoffSituation,
   type SeriesSituation,
+  sameEntrant,
 } from './consequences.ts';
 import { formatGame, formatPair, formatScore } from './history.ts';
+import { isWaiting, seriesOf } from './leaving.ts';
 import { resultSoFar } from './live-score.ts';
 import { capitalized, counted } from './phrases.ts';
 import { bestOfIn, type Pairing, type PlayoffTerms, SLOT_NAMES, seatsIn } from './playoff.ts';
 import { formatLater } from './preview.ts';
-import { formatBestOf, type Seat, seriesProgress } from './series.ts';
+import { formatBestOf, SEATS, type Seat, seriesProgress } from './series.ts';
 
 /** The terms of a series, which an edit changes. */
 export type EditableTerms = Pick<Pairing, 'entrants' | 'bestOf'>;
@@ -34,7 +37,7 @@ interface SeriesEdit extends EditableTerms {
   readonly slot: PlayoffSlot | null;
 }
 
-/** What stands against an edit. */
+/** The reason why an edit is impossible. */
 export interface EditObstacle {
   readonly what: 'PLAYERS' | 'LENGTH' | 'TEAM';
   /** The series, null if it belongs to no play-off. */
@@ -50,8 +53,6 @@ export interface EditConsequences {
   readonly obstacle: EditObstacle | null;
 }
 
-const SEATS: readonly Seat[] = ['one', 'two'];
-
 /** Returns the consequences of other terms for a series outside play-offs. */
 export function seriesEditConsequences(
   before: SeriesSituation,
@@ -60,7 +61,7 @@ export function seriesEditConsequences(
   const obstacle =
     (playersOf(before) === playersOf(terms) ? null : begunIn(null, before, 'PLAYERS')) ??
     (before.bestOf === terms.bestOf ? null : begunIn(null, before, 'LENGTH')) ??
-    (isDecided(before) && !hasTerms(before, terms) ? lastGameOf(null, before) : null);
+    (isOver(before) && !hasTerms(before, terms) ? lastGameOf(null, before) : null);
   return consequences(obstacle, [{ slot: null, ...terms }], []);
 }
 
@@ -82,14 +83,13 @@ export function playoffEditConsequences(
     : (lengthObstacle(before, terms) ?? teamObstacle(before, terms));
   const edits = PLAYOFF_SLOTS.flatMap((slot) => {
     const present = before.series[slot];
-    const isKept = present && !isDecided(present) && !later.some((step) => step.slot === slot);
+    const isKept = present && !isOver(present) && !later.some((step) => step.slot === slot);
     if (!isKept) return [];
-    return [
-      { slot, entrants: entrantsIn(terms.bracket, present), bestOf: lengthIn(before, terms, slot) },
-    ];
+    const entrants = entrantsIn(terms.bracket, present);
+    const edit = { entrants, bestOf: lengthIn(before, terms, slot) };
+    return hasTerms(present, edit) ? [] : [{ slot, ...edit }];
   });
-  const changed = edits.filter(({ slot, ...edit }) => !hasTerms(before.series[slot], edit));
-  return consequences(obstacle, changed, later);
+  return consequences(obstacle, edits, later);
 }
 
 function consequences(
@@ -119,26 +119,14 @@ function teamObstacle(before: PlayoffSituation, terms: PlayoffTerms): EditObstac
     const was = before.bracket.places[index];
     return place && was && place.playerId === was.playerId && place.teamId !== was.teamId;
   });
-  return firstObstacle(changed, (place) => place && lastGameOfLoser(before, place.playerId));
+  return firstObstacle(changed, (place) => place && lastGameIfOut(before, place.playerId));
 }
 
 /** Returns the last game of a player who has no further one in a play-off; null for a player who may have one. */
-function lastGameOfLoser(
-  { bracket, series }: PlayoffSituation,
-  playerId: number,
-): EditObstacle | null {
-  const last = PLAYOFF_SLOTS.findLast((slot) => seatOf(series[slot], playerId) !== null);
-  const present = last && series[last];
-  if (!present || !isDecided(present)) return null;
-  const goesOn =
-    seatOf(present, playerId) === present.winner
-      ? last !== 'FINAL' && last !== 'THIRD_PLACE'
-      : last.startsWith('SEMIFINAL') && hasThirdPlaceSeries(bracket) && !present.forfeitedBy;
-  return goesOn ? null : lastGameOf(last, present);
-}
-
-function seatOf(series: SeriesSituation | undefined, playerId: number): Seat | null {
-  return SEATS.find((seat) => series?.entrants[seat].playerId === playerId) ?? null;
+function lastGameIfOut(playoff: PlayoffSituation, playerId: number): EditObstacle | null {
+  const last = seriesOf(playoff, playerId).at(-1);
+  const isOut = last && isOver(last.series) && !isWaiting(playoff, playerId);
+  return isOut ? lastGameOf(last.slot, last.series) : null;
 }
 
 /** Returns the first game of a series that has begun, or its forfeit; null if neither happened. */
@@ -169,16 +157,10 @@ function firstObstacle<T>(
   return null;
 }
 
-function isDecided({ winner, forfeitedBy }: SeriesSituation): boolean {
-  return winner !== null || forfeitedBy !== null;
-}
-
 /** Whether a series has these terms already. */
-export function hasTerms(series: EditableTerms | undefined, terms: EditableTerms): boolean {
-  const isSame = (seat: Seat) =>
-    series?.entrants[seat].playerId === terms.entrants[seat].playerId &&
-    series.entrants[seat].teamId === terms.entrants[seat].teamId;
-  return series?.bestOf === terms.bestOf && SEATS.every(isSame);
+export function hasTerms(series: EditableTerms, terms: EditableTerms): boolean {
+  const isSame = (seat: Seat) => sameEntrant(series.entrants[seat], terms.entrants[seat]);
+  return series.bestOf === terms.bestOf && SEATS.every(isSame);
 }
 
 function playersOf({ entrants: { one, two } }: EditableTerms): string {
@@ -191,7 +173,7 @@ export interface EditNames {
 }
 
 /**
- * Formats what stands against an edit: "Final, game 1 (Eva – Jana 3 : 1) was played: its
+ * Formats the reason why an edit is impossible: "Final, game 1 (Eva – Jana 3 : 1) was played: its
  * players can no longer change."
  */
 export function formatObstacle(
@@ -224,7 +206,7 @@ export type EditedSituation =
   | { readonly series: SeriesSituation; readonly playoff: null }
   | { readonly series: null; readonly playoff: PlayoffSituation };
 
-/** Describes what follows from an edit for the series, a sentence for each. */
+/** Describes the consequences of an edit, a sentence for each. */
 export function formatEditConsequences(
   { series, playoff }: EditedSituation,
   { edits, later }: EditConsequences,

@@ -1,6 +1,7 @@
 /** A player leaves a play-off, wherever the player stands in it. */
 import { type Outcomes, type PlayoffSlot, type Seat, seatsIn, slotsOf } from './bracket.ts';
 import {
+  isOver,
   type LaterConsequences,
   laterConsequences,
   outcomesOf,
@@ -44,7 +45,7 @@ export function leavingConsequences(
   const entrant = playoff.bracket.places.find((place) => place?.playerId === playerId);
   if (!entrant || playoff.bracket.hasLeft?.(entrant)) return null;
   const ends = seriesThatEnds(playoff, playerId);
-  if (!ends && !waits(playoff, playerId)) return null;
+  if (!ends && !isWaiting(playoff, playerId)) return null;
   if (!ends) return { ...laterConsequences(withoutPlayer(playoff, playerId)), givenUp: null };
   const { slot, by } = ends;
   const { progress, later, podium, ...follows } = playoffForfeitConsequences(playoff, slot, by);
@@ -70,8 +71,8 @@ export function hasLeftPlayoff(playoff: PlayoffSituation, entrant: Entrant): boo
   return last !== undefined && gaveUp(last.seat, last.series);
 }
 
-/** Returns the series of a player, from the first round to the last. */
-function seriesOf(playoff: PlayoffSituation, playerId: number) {
+/** Returns the series of a player that exist, from the first round to the last. */
+export function seriesOf(playoff: PlayoffSituation, playerId: number) {
   return slotsOf(playoff.bracket).flatMap((slot) => {
     const series = playoff.series[slot];
     const seat = series && seatIn(series, playerId);
@@ -85,15 +86,12 @@ function seriesThatEnds(
   playerId: number,
 ): { slot: PlayoffSlot; series: SeriesSituation; by: GivenUpBy } | null {
   const own = seriesOf(playoff, playerId);
-  const isOpen = ({ series }: (typeof own)[number]) =>
-    series.winner === null && series.forfeitedBy === null;
-  const isPlayed = ({ series }: (typeof own)[number]) =>
-    series.games.some(({ result }) => result !== null);
   const last = own.at(-1);
-  const open = last && isOpen(last) ? last : null;
+  const open = last && !isOver(last.series) ? last : null;
   const before = open ? own.at(-2) : last;
-  const isWalkover = before?.series.forfeitedBy === (before && otherSeat(before.seat));
-  if (before && isWalkover && !(open && isPlayed(open))) return { ...before, by: 'both' };
+  const isWalkover = before && before.series.forfeitedBy === otherSeat(before.seat);
+  const hasPlayedOn = open?.series.games.some(({ result }) => result !== null);
+  if (isWalkover && !hasPlayedOn) return { ...before, by: 'both' };
   return open && { ...open, by: open.seat };
 }
 
@@ -102,7 +100,7 @@ function seatIn({ entrants }: SeriesSituation, playerId: number): SeriesSeat | n
 }
 
 /** Whether a player has a place in a slot whose other player is not known yet. */
-function waits({ bracket, series }: PlayoffSituation, playerId: number): boolean {
+export function isWaiting({ bracket, series }: PlayoffSituation, playerId: number): boolean {
   const outcomes: Outcomes<Entrant> = outcomesOf(series);
   const isOwn = (seat: Seat<Entrant>) =>
     seat.kind === 'PLAYER' && seat.player.playerId === playerId;

@@ -12,7 +12,7 @@ import {
 } from '../../rules/edit.ts';
 import type { PlayoffTerms } from '../../rules/playoff.ts';
 import { NAMES, playedSoFar } from './correction-in-memory.ts';
-import { games } from './games.ts';
+import { games, wonBy } from './games.ts';
 import { entrant, listed, type PlayoffInMemory } from './playoff-in-memory.ts';
 
 const names = {
@@ -117,8 +117,9 @@ test.each<[players: number, Played, keyof typeof EDITS, string | readonly string
     'another team of Jana',
     ['3rd Place: Jana plays with T900 instead of T102 in 4 games'],
   ],
-  // Eva waits for her opponent: nothing follows yet.
+  // Eva waits for her opponent in the final, Jana in the 3rd-place series: nothing follows yet.
   [4, { SEMIFINAL_1: '1 1 1 1' }, 'another team of Eva', []],
+  [4, { SEMIFINAL_1: '1 1 1 1' }, 'another team of Jana', []],
   [3, {}, 'another team of Eva', []],
   [
     3,
@@ -185,6 +186,13 @@ test('a player who gave up is replaced as long as nobody has played for it', () 
   expect(toldOf(playoff, 'best of three')).toBe(
     'Eva gave up Semifinal 1: the length of its series can no longer change.',
   );
+});
+
+test('a player who won because the other finalist left keeps the team of the games played', () => {
+  const playoff = playedSoFar({ SEMIFINAL_2: '1 1 1 1' });
+  playoff.leave(3);
+  for (const game of [1, 2, 3, 4]) playoff.enter('SEMIFINAL_1', game, wonBy('one', game));
+  expect(toldOf(playoff, 'another team of Eva')).toMatch(/^Semifinal 1, game 4 /);
 });
 
 describe('a series', () => {

@@ -1,5 +1,6 @@
 /** The command that edits a play-off, and its preview. */
 import { laterDetails, type PlayoffFacts } from '../../../rules/change-details.ts';
+import { sameEntrant } from '../../../rules/consequences.ts';
 import {
   type EditConsequences,
   formatEditConsequences,
@@ -20,6 +21,7 @@ import {
   type WithNewPlayers,
   withDrafts,
 } from '../players/added.ts';
+import { nickNamesOf } from '../players/names.ts';
 import type { Player } from '../players/row.ts';
 import { findPlayers } from '../players/sql.ts';
 import type { EditPreview } from '../series/edit.ts';
@@ -237,8 +239,7 @@ function editOf(edited: PlayoffToEdit, named: readonly Player[]): PlayoffEdit {
     if (!player) throw new Error('Each named place has a player.');
     const entrant = { playerId: player.id, teamId: teamNamed(teamName).id };
     const was = bracket.places[position - 1] ?? null;
-    const isSame = was?.playerId === entrant.playerId && was.teamId === entrant.teamId;
-    return isSame ? [] : [{ position, was, entrant }];
+    return was && sameEntrant(was, entrant) ? [] : [{ position, was, entrant }];
   });
   const terms: PlayoffTerms = {
     bestOf: edited.terms.bestOf,
@@ -251,10 +252,7 @@ function editOf(edited: PlayoffToEdit, named: readonly Player[]): PlayoffEdit {
     },
   };
   const follows = playoffEditConsequences(situation, terms);
-  const nickNames = new Map(
-    [...edited.players, ...named].map(({ id, nickName }) => [id, nickName]),
-  );
-  const nickNameOf = (playerId: number) => nickNames.get(playerId) ?? '';
+  const nickNameOf = nickNamesOf([...edited.players, ...named]);
   const names = { nickNameOf, teamNameOf: (teamId: number) => teamOf(teamId).name };
   const { obstacle } = follows;
   const against = obstacle?.slot && situation.series[obstacle.slot];

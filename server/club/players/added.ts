@@ -1,5 +1,5 @@
 /** Players who are added together with the match, series or play-off that they are chosen for. */
-import { brokenPlayerRule, nameKey, tidyText } from '../../../rules/validation.ts';
+import { brokenPlayerRule, nameKey, type PlayerForm, tidyText } from '../../../rules/validation.ts';
 import type { Sql, Tx } from '../../database/driver.ts';
 import { assertRule } from '../../database/refusal.ts';
 import type { Writing } from '../../log/write.ts';
@@ -29,7 +29,7 @@ export async function playersOfForm(
   if (keys.size === 0) return playersNamed(tx, nickNames);
   const isNew = (nickName: string) => keys.has(nameKey(nickName));
   for (const nickName of nickNames.filter(isNew)) {
-    assertRule(brokenPlayerRule({ nickName, firstName: '', lastName: '' }));
+    assertRule(brokenPlayerRule(withoutFullName(nickName)));
   }
   const known = await playersNamed(
     tx,
@@ -42,12 +42,14 @@ export async function playersOfForm(
 
 /** Adds the players of a form who do not exist yet, with a change for each, and returns all of them in the same order. */
 export async function addNewPlayers(
-  { tx, log }: Writing,
+  writing: Writing,
   players: readonly PlayerOrNickName[],
 ): Promise<readonly Player[]> {
   const all: Player[] = [];
   for (const player of players) {
-    all.push(typeof player === 'string' ? await addPlayer(tx, log, player) : player);
+    all.push(
+      typeof player === 'string' ? await addPlayer(writing, withoutFullName(player)) : player,
+    );
   }
   return all;
 }
@@ -55,21 +57,25 @@ export async function addNewPlayers(
 /** Returns the players of a form as a preview shows them: those who do not exist yet have ids below zero. */
 export function withDrafts(players: readonly PlayerOrNickName[]): readonly Player[] {
   return players.map((player, index) =>
-    typeof player === 'string' ? { ...newPlayer(player), id: -1 - index } : player,
+    typeof player === 'string' ? newPlayer(-1 - index, withoutFullName(player)) : player,
   );
 }
 
-function newPlayer(nickName: string): Omit<Player, 'id'> {
-  return { nickName, firstName: '', lastName: '', active: true, colour: null, emoji: null };
-}
-
-async function addPlayer(tx: Tx, log: Writing['log'], nickName: string): Promise<Player> {
-  const names = { nickName, firstName: '', lastName: '' };
+/** Adds a player. */
+export async function addPlayer({ tx, log }: Writing, names: PlayerForm): Promise<Player> {
   const id = await insertPlayer(tx, names);
   await log({
     playerId: id,
     details: { kind: 'PLAYER_CREATED', player: names },
     after: await rowsOfPlayer(tx, id),
   });
-  return { ...newPlayer(nickName), id };
+  return newPlayer(id, names);
+}
+
+function newPlayer(id: number, names: PlayerForm): Player {
+  return { ...names, id, active: true, colour: null, emoji: null };
+}
+
+function withoutFullName(nickName: string): PlayerForm {
+  return { nickName, firstName: '', lastName: '' };
 }

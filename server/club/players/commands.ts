@@ -15,12 +15,12 @@ import { assertRule, conflict, requireRow } from '../../database/refusal.ts';
 import type { ServerContext } from '../../log/server-context.ts';
 import { deleteRows } from '../../log/table.ts';
 import { NO_READ, SAME_ID, type Sender, UNNAMED, type Writing, write } from '../../log/write.ts';
+import { addPlayer } from './added.ts';
 import { PLAYERS, type Player } from './row.ts';
 import {
   countMatches,
   findPlayers,
   hasSeries,
-  insertPlayer,
   rowsOfPlayer,
   setPlayer,
   titlesOfPlayoffsWith,
@@ -32,15 +32,7 @@ export function createPlayer(
   form: PlayerForm,
   sender: Sender = UNNAMED,
 ): Promise<Player> {
-  return writeNames(club, form, sender, async ({ tx, log }, names) => {
-    const id = await insertPlayer(tx, names);
-    await log({
-      playerId: id,
-      details: { kind: 'PLAYER_CREATED', player: names },
-      after: await rowsOfPlayer(tx, id),
-    });
-    return { ...names, id, active: true, colour: null, emoji: null };
-  });
+  return writeNames(club, form, sender, addPlayer);
 }
 
 /** A field that is null or missing stays as it is. An empty emoji removes the emoji. */

@@ -204,7 +204,7 @@ function formatDetails(details: ChangeDetails, beforeScore: ': ' | null): string
         ...describeConsequences({ later: details.later, cleared: [], champion: null }),
       ].join('; ');
     case 'SERIES_FORFEITED':
-      return describeForfeit(details);
+      return describeDeparture({ ...details, series: details }).join('; ');
     case 'PLAYOFF_LEFT':
       return describeLeaving(details);
     case 'LEFT_FOR_TONIGHT':
@@ -335,19 +335,8 @@ function withLengths(text: string, { bestOf, finalBestOf }: Partial<PlayoffLengt
   return [text, ...length, ...ofFinal].join('; ');
 }
 
-/** "Semifinal 1: Jana gives up at 1–2, Peter wins the series; Final: Peter – Eva" */
-function describeForfeit(details: ForfeitDetails): string {
-  return [
-    describeGivenUp(details, details.players),
-    ...describeConsequences({ ...details, cleared: [] }),
-  ].join('; ');
-}
-
 /** "Semifinal 1: Jana gives up at 1–2, Peter wins the series", "Semifinal 1: Jana and Peter leave at 1–2, nobody wins the series" */
-function describeGivenUp(
-  { wins, forfeitedBy, slot }: Omit<GivenUpDetails, 'players'>,
-  players: TwoNames,
-): string {
+function describeGivenUp({ players, wins, forfeitedBy, slot }: GivenUpDetails): string {
   const by = forfeitedBy === 'both' ? 'one' : forfeitedBy;
   const [loser, winner] = by === 'one' ? players : [players[1], players[0]];
   const score = `${wins[by]}–${wins[otherSeat(by)]}`;
@@ -377,11 +366,11 @@ export function describePlaceLeft(departure: Departure): string {
   return `${place}: ${follows.join(', ')}`;
 }
 
-/** Describes what follows if a player leaves a play-off or a series, one phrase each. */
-export function describeDeparture(departure: Departure): string[] {
+/** Describes the consequences if a player leaves a play-off or a series, one phrase each. */
+export function describeDeparture(departure: Omit<Departure, 'playoff'>): string[] {
   const { series } = departure;
   return [
-    ...(series ? [describeGivenUp(series, series.players)] : []),
+    ...(series ? [describeGivenUp(series)] : []),
     ...describeConsequences({ ...departure, cleared: [] }),
   ];
 }

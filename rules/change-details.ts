@@ -161,7 +161,7 @@ export interface GivenUpDetails {
   readonly slot: PlayoffSlot | null;
 }
 
-/** What a player left: a play-off, or a series outside play-offs. */
+/** The departure of a player from a play-off, or from a series outside play-offs. */
 export interface Departure extends FollowingDetails {
   /** Title of the play-off; null for a series outside play-offs. */
   readonly playoff: string | null;

@@ -1,4 +1,4 @@
-/** The order of tables: who comes before whom, who shares a place, and who has played too few matches to be ranked. */
+/** The order of tables: the comparison of figures, shared places, and players with too few matches to be ranked. */
 import { GAMES_FOR_BEST_TEAM, MIN_RANKED_MATCHES, TOP_PLAYERS } from './limits.ts';
 import { counted } from './phrases.ts';
 import {

@@ -38,7 +38,7 @@ export function isProvisionalRating(rating: Pick<RatingOfPlayer, 'matches'> | nu
   return (rating?.matches ?? 0) < MIN_RATED_MATCHES;
 }
 
-/** What orders players by rating. The rating is null before the first match. */
+/** The figures that order players by rating. The rating is null before the first match. */
 interface ByRating {
   readonly rating: number | null;
   readonly provisional: boolean;

@@ -346,7 +346,7 @@ const SHAPED_LETTER = String.raw`[\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Guj
 
 /** Format characters that are visible: numbers and verses are written above or inside them. */
 const VISIBLE_FORMAT = String.raw`[\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u{110bd}\u{110cd}]`;
-/** Characters that nobody sees, and the mark of a dictation for an object. */
+/** Invisible characters, and the mark of a dictation for an object. */
 const INVISIBLE = String.raw`(?!${VISIBLE_FORMAT})[\p{Default_Ignorable_Code_Point}\p{Cf}\ufffc]`;
 
 const SHAPES = [FLAG_WITH_TAGS, JOINED_EMOJI, EMOJI_WITH_SELECTOR, JOINED_LETTERS, SHAPED_LETTER];

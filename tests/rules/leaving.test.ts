@@ -1,4 +1,4 @@
-/** Who leaves a play-off, wherever the player stands in it, and who then plays on. */
+/** Departures from a play-off, wherever the player stands in it, and the players who then play on. */
 import { expect, test } from 'vitest';
 import type { PlayoffSlot } from '../../rules/bracket.ts';
 import { laterConsequences, standingsOf } from '../../rules/consequences.ts';

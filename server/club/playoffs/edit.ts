@@ -54,7 +54,7 @@ interface PlaceChange {
 }
 
 /**
- * Edits a play-off, and carries out what follows for its series. An edit without changes writes nothing.
+ * Edits a play-off, with the consequences for its series. An edit without changes writes nothing.
  * @throws Refusal VALIDATION for a broken rule, an unknown player, team or place; NOT_FOUND; CHANGED if the sender saw an older
  *   version; CONFLICT if a match stands against the edit
  */

@@ -33,7 +33,7 @@ export const ENTRANTS = loggedTable({
     has_left: z.boolean().default(false),
   }),
   partOf: { table: 'playoffs', by: 'playoff_id' },
-  // Who leaves may change the players of any series.
+  // The departure of a player may change the players of any series.
   concerns: 'series',
   players: ['player_id'],
 });

@@ -9,6 +9,7 @@ import { rowIdOf } from '../../graphql/ids.ts';
 import { PlayerType } from '../players/graphql.ts';
 import { playerList } from '../players/queries.ts';
 import { PlayoffSlotType } from '../playoffs/graphql.ts';
+import { PREVIEW_WEIGHT } from '../series/edit-graphql.ts';
 import {
   findPlayersWithOpenPlay,
   type LeavingPreview,
@@ -16,9 +17,6 @@ import {
   previewOfLeavingPlayoff,
 } from './leaving.ts';
 import { previewOfCorrection, type VersionedPreview } from './preview.ts';
-
-/** The complexity of a preview, which needs a statement of its own. It limits a document to four previews. */
-const WEIGHT = 5_000;
 
 const LostGamesType = builder.objectRef<BlockingMatches>('LostGames').implement({
   description: 'The blocking matches of one series, finished or live.',
@@ -71,7 +69,7 @@ builder.queryField('correctionPreview', (t) =>
         description: 'Whether the match was decided in overtime. The difference is then exactly 1.',
       }),
     },
-    complexity: { field: WEIGHT },
+    complexity: { field: PREVIEW_WEIGHT },
     resolve: (_, { id, ...form }, { cache }) => {
       assertRule(brokenScoreRule(form));
       const row = rowIdOf('match', id);
@@ -107,7 +105,7 @@ builder.queryField('leavingPreview', (t) =>
       player: t.arg.id({ required: true, description: 'The id of the player.' }),
       playoff: t.arg.id({ description: 'The id of the play-off.' }),
     },
-    complexity: { field: WEIGHT },
+    complexity: { field: PREVIEW_WEIGHT },
     resolve: (_, { player, playoff }, { cache }) => {
       const playerId = rowIdOf('player', player);
       if (playoff == null) {

@@ -39,7 +39,7 @@ export type SeriesChange = WithNewPlayers & {
   readonly [Field in keyof SeriesForm]?: string | null | undefined;
 } & { readonly bestOf?: number | null | undefined };
 
-/** What an edit would do. */
+/** The consequences of an edit that has not been made. */
 export interface EditPreview {
   /** The version of the series or of the play-off. */
   readonly version: number;

@@ -58,7 +58,7 @@ export async function redrawSeries(
   await addGames(tx, club, redrawn, seriesProgress(redrawn, []).gamesToAdd);
 }
 
-/** Gives a series that nobody has given up other players, teams or another length. Its finished matches stay as they are. */
+/** Changes the players, teams or length of a series without a forfeit. Its finished matches stay as they are. */
 export async function changeTerms(
   tx: Tx,
   club: ServerContext,

@@ -125,7 +125,7 @@ export function findLatestSingleSeries(sql: Sql, limit: number): Promise<Series[
   );
 }
 
-/** Replaces the players, teams and length of a series, which nobody has given up then. */
+/** Replaces the players, teams and length of a series, and removes a forfeit. */
 export async function setTerms(
   tx: Tx,
   id: number,

@@ -5,6 +5,7 @@ import { formatLeaders, isOver, isRunning, leadInWords } from '../../../rules/ev
 import { counted, shortDate, timeOfDay } from '../../../rules/phrases.ts';
 import { leadersOf, rankedOfEvening } from '../../../rules/ranking.ts';
 import { formatSeriesStanding } from '../../../rules/series.ts';
+import { useClubNow } from '../../data/club/useClubTime.ts';
 import { CardLink } from '../../design/controls/CardLink.tsx';
 import { Emoji } from '../../design/controls/Emoji.tsx';
 import { FacedName } from '../../design/hockey/FacedName.tsx';
@@ -14,7 +15,6 @@ import { eveningPath, headToHeadPath } from '../../design/paths.ts';
 import { formatMatch } from '../matches/formatMatch.ts';
 import { hasLiveScore, isLive } from '../matches/liveScore.ts';
 import { MatchRows } from '../matches/MatchRows.tsx';
-import { useClubNow } from '../matches/useClubTime.ts';
 import styles from './EveningSheet.module.css';
 import { EveningTable } from './EveningTable.tsx';
 import type { EveningSheetFragment, RecordOfEveningFragment } from './gql/evenings.ts';

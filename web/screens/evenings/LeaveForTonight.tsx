@@ -1,8 +1,8 @@
 import { useState } from 'react';
 import { useQuery } from 'urql';
 import { lazyDialog } from '../../app/lazyDialog.tsx';
+import { useClubNow } from '../../data/club/useClubTime.ts';
 import { Button } from '../../design/controls/Button.tsx';
-import { useClubNow } from '../matches/useClubTime.ts';
 import { isTonight } from './formatEvening.ts';
 import type { EveningTableFragment } from './gql/evenings.ts';
 import { playersWithOpenPlay } from './queries.ts';

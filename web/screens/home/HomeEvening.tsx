@@ -2,12 +2,12 @@ import { Link } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { isShownOnHome } from '../../../rules/evening.ts';
 import { dayOfPlay } from '../../../rules/span.ts';
+import { useClubNow } from '../../data/club/useClubTime.ts';
 import { eveningPath } from '../../design/paths.ts';
 import { EveningTable } from '../evenings/EveningTable.tsx';
 import { isTonight } from '../evenings/formatEvening.ts';
 import { LeaveForTonight } from '../evenings/LeaveForTonight.tsx';
 import { homeEvening } from '../evenings/queries.ts';
-import { useClubNow } from '../matches/useClubTime.ts';
 import styles from './HomeEvening.module.css';
 import { LatestResults, ResultList, useLatest } from './LatestResults.tsx';
 

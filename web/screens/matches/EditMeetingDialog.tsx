@@ -16,6 +16,7 @@ import { FormActions } from '../../app/write/FormActions.tsx';
 import { FormDialog } from '../../app/write/FormDialog.tsx';
 import { errorOutsideFields, shownErrors } from '../../app/write/fieldErrors.ts';
 import { useMutationForm } from '../../app/write/useMutationForm.tsx';
+import { useClubTime } from '../../data/club/useClubTime.ts';
 import { DateField } from '../../design/controls/DateField.tsx';
 import { leftToRight } from '../../design/leftToRight.ts';
 import { ShowEveryone } from '../players/ShowEveryone.tsx';
@@ -25,7 +26,6 @@ import { DeletedMatch } from './DeletedMatch.tsx';
 import { EditMatchDocument, type MatchRowFragment } from './gql/matches.ts';
 import { MEETING_FIELDS, MeetingFields } from './MeetingFields.tsx';
 import { matchDetail } from './queries.ts';
-import { useClubTime } from './useClubTime.ts';
 
 interface EditMeetingDialogProps {
   /** The match when the dialog was opened. */

@@ -18,6 +18,7 @@ import { FormActions } from '../../app/write/FormActions.tsx';
 import { FormDialog } from '../../app/write/FormDialog.tsx';
 import { errorOutsideFields, shownErrors } from '../../app/write/fieldErrors.ts';
 import { useMutationForm } from '../../app/write/useMutationForm.tsx';
+import { useClubTime } from '../../data/club/useClubTime.ts';
 import { Button } from '../../design/controls/Button.tsx';
 import { DateField } from '../../design/controls/DateField.tsx';
 import { afterDialogs } from '../../design/useBackCloses.ts';
@@ -34,7 +35,6 @@ import { MEETING_FIELDS, MeetingFields } from './MeetingFields.tsx';
 import styles from './NewMatchDialog.module.css';
 import { RecentHeadToHeads } from './RecentHeadToHeads.tsx';
 import { errorOutsideScores, ScoreFields } from './ScoreFields.tsx';
-import { useClubTime } from './useClubTime.ts';
 import { useLatestResults } from './useLatestResults.ts';
 
 /** `homePlayer` and `awayPlayer` hold the ids of players; empty if none is chosen. */

@@ -8,9 +8,9 @@ import { brokenEmoji, type PlayerForm, tidyNames } from '../../../rules/validati
 import { FormActions } from '../../app/write/FormActions.tsx';
 import { FormDialog } from '../../app/write/FormDialog.tsx';
 import { useMutationForm } from '../../app/write/useMutationForm.tsx';
+import { useClubTime } from '../../data/club/useClubTime.ts';
 import type { PlayerNamesFragment } from '../../data/feed/gql/changes.ts';
 import { Checkbox } from '../../design/controls/Checkbox.tsx';
-import { useClubTime } from '../matches/useClubTime.ts';
 import { FaceFields } from './FaceFields.tsx';
 import { LastMatchOfPlayerDocument, UpdatePlayerDocument } from './gql/players.ts';
 import { errorOutsidePlayerFields, PlayerFields, usePlayerRule } from './PlayerFields.tsx';

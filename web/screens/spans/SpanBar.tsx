@@ -13,11 +13,11 @@ import {
   tonight,
 } from '../../../rules/span.ts';
 import { useFilterSearch } from '../../app/useFilterSearch.ts';
+import { useClubNow } from '../../data/club/useClubTime.ts';
 import { DayField } from '../../design/controls/DayField.tsx';
 import { FieldError } from '../../design/controls/FormError.tsx';
 import { NativeSelect } from '../../design/controls/NativeSelect.tsx';
 import { Empty } from '../../design/controls/Placeholder.tsx';
-import { useClubNow } from '../matches/useClubTime.ts';
 import type { SeasonRowFragment } from '../seasons/gql/seasons.ts';
 import { seasons } from '../seasons/queries.ts';
 import styles from './SpanBar.module.css';

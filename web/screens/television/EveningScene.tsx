@@ -3,11 +3,11 @@ import { isOver, leadInWords, MAX_NAMED_LEADERS } from '../../../rules/evening.t
 import { counted } from '../../../rules/phrases.ts';
 import { leadersOf, rankedOfEvening } from '../../../rules/ranking.ts';
 import { formatWonLost } from '../../../rules/stats.ts';
+import { useClubNow } from '../../data/club/useClubTime.ts';
 import { Face, type FacedPlayer } from '../../design/hockey/Face.tsx';
 import { leftToRight } from '../../design/leftToRight.ts';
 import type { RecordOfEveningFragment } from '../evenings/gql/evenings.ts';
 import { formatMatch } from '../matches/formatMatch.ts';
-import { useClubNow } from '../matches/useClubTime.ts';
 import styles from './EveningScene.module.css';
 import type { EveningOnTelevisionFragment } from './gql/television.ts';
 

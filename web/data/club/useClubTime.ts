@@ -1,9 +1,9 @@
 import { useContext, useState } from 'react';
 import { type Client, useClient } from 'urql';
-import { club } from '../../data/club/queries.ts';
 import { clubNow, wallClockAt } from '../../design/clubClock.ts';
 import { RenderedAt } from '../../design/renderedAt.ts';
 import { useNow } from '../../design/useNow.ts';
+import { club } from './queries.ts';
 
 /** Local time of the club when the component was first rendered: YYYY-MM-DDThh:mm:ss. */
 export function useClubTime(): string {

@@ -30,8 +30,6 @@ type Incoming = Pick<IncomingMessage, 'headers' | 'method'>;
 
 type Kind = 'device' | 'key' | 'name';
 
-const KINDS = ['device', 'key', 'name'] as const satisfies readonly Kind[];
-
 /** Browsers keep a cookie for at most 400 days. */
 const YEAR_S = 365 * 24 * 60 * 60;
 const ID_BYTES = 16;
@@ -80,11 +78,9 @@ export class DeviceCookies {
   atVisit(incoming: Incoming): readonly string[] {
     const request = this.#ownRequest(incoming);
     if (!request) return [];
-    const [id, key, name] = KINDS.map((kind) => this.#valueOf(kind, request)) as [
-      string,
-      string,
-      string,
-    ];
+    const id = this.#valueOf('device', request);
+    const key = this.#valueOf('key', request);
+    const name = this.#valueOf('name', request);
     const isRemembered = KEY.test(key) && request.cookies.has(this.#nameOf('name', request));
     return [
       this.#set('device', this.#signedId(id) ? id : this.#newId(), request),

@@ -144,6 +144,7 @@ test('home no longer calls an evening tonight once its day of play is over', asy
   await club.friends('Eva', 'Jana');
   using _ = await stopAt(club, '2026-11-21T05:59:59');
   await club.result(TONIGHT, 'Eva 3-2 Jana');
+  await club.startSeries('Eva', 'Jana');
   const person = await openScreen('/');
   await person.find('region', 'Tonight');
   await person.find('button', 'A player leaves for tonight');

@@ -25,7 +25,7 @@ import {
 } from './change-details.ts';
 import type { BlockingMatches } from './consequences.ts';
 import { DEFAULT_BEST_OF } from './limits.ts';
-import { formatPeriod } from './live-score.ts';
+import { formatPeriod } from './live-score-words.ts';
 import { type Result, sameResult } from './match.ts';
 import { formatMoved, partsOf } from './merge.ts';
 import { counted, fullName, listed, shortDate } from './phrases.ts';

@@ -3,13 +3,9 @@ import { expect, test } from 'vitest';
 import {
   correctedGoals,
   correctedResult,
-  describeScoreChange,
-  describeSituation,
-  describeUnseenGoal,
   faceOff,
   finishedLiveScore,
   firstUnseenGoal,
-  formatGoalTime,
   type Goal,
   goalDisabledReason,
   inPeriod,
@@ -29,6 +25,12 @@ import {
   withGoal,
   withoutGoal,
 } from '../../rules/live-score.ts';
+import {
+  describeScoreChange,
+  describeSituation,
+  describeUnseenGoal,
+  formatGoalTime,
+} from '../../rules/live-score-words.ts';
 import type { Result, Side } from '../../rules/match.ts';
 
 const BEGAN = '2026-01-02T20:00:00.000Z';

@@ -4,7 +4,6 @@ import { formatScore } from '../../../rules/history.ts';
 import {
   correctedResult,
   type DisabledReason,
-  describeUnseenGoal,
   faceOff,
   firstUnseenGoal,
   GOALS_DO_NOT_FIT,
@@ -25,6 +24,7 @@ import {
   withGoal,
   withoutGoal,
 } from '../../../rules/live-score.ts';
+import { describeUnseenGoal } from '../../../rules/live-score-words.ts';
 import type { Side } from '../../../rules/match.ts';
 import { brokenScoreRule } from '../../../rules/validation.ts';
 import type { Tx } from '../../database/driver.ts';

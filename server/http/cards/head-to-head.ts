@@ -1,6 +1,7 @@
 /** Cards with two competitors and a score between them: of matches, series and head-to-heads. */
 import { formatHeadToHead } from '../../../rules/head-to-head.ts';
-import { describeSituation, formatPeriod, OVERTIME_PERIOD } from '../../../rules/live-score.ts';
+import { OVERTIME_PERIOD } from '../../../rules/live-score.ts';
+import { describeSituation, formatPeriod } from '../../../rules/live-score-words.ts';
 import { winningSide } from '../../../rules/match.ts';
 import { counted, formatWin } from '../../../rules/phrases.ts';
 import { formatDecision } from '../../../rules/playoff.ts';

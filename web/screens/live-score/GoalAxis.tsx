@@ -1,4 +1,5 @@
-import { formatPeriod, OVERTIME_PERIOD, PERIODS } from '../../../rules/live-score.ts';
+import { OVERTIME_PERIOD, PERIODS } from '../../../rules/live-score.ts';
+import { formatPeriod } from '../../../rules/live-score-words.ts';
 import type { GoalsFragment, MatchRowFragment } from '../matches/gql/matches.ts';
 import { matchColours } from '../matches/sides.ts';
 import styles from './GoalAxis.module.css';

@@ -1,9 +1,6 @@
 import { useState } from 'react';
-import {
-  describeSituation,
-  goalDisabledReason,
-  PAUSED_AFTER_MS,
-} from '../../../rules/live-score.ts';
+import { goalDisabledReason, PAUSED_AFTER_MS } from '../../../rules/live-score.ts';
+import { describeSituation } from '../../../rules/live-score-words.ts';
 import type { Side } from '../../../rules/match.ts';
 import { showToast, useAnnounce } from '../../data/notices.ts';
 import { Button } from '../../design/controls/Button.tsx';

@@ -1,4 +1,5 @@
-import { formatPeriod, PERIODS, periodDisabledReason } from '../../../rules/live-score.ts';
+import { PERIODS, periodDisabledReason } from '../../../rules/live-score.ts';
+import { formatPeriod } from '../../../rules/live-score-words.ts';
 import { Segments } from '../../design/controls/Segments.tsx';
 import type { OptimisticGame } from './optimisticGame.ts';
 

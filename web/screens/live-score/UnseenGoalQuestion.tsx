@@ -1,5 +1,6 @@
 import { useEffect, useId, useState } from 'react';
-import { describeUnseenGoal, isProbablySame } from '../../../rules/live-score.ts';
+import { isProbablySame } from '../../../rules/live-score.ts';
+import { describeUnseenGoal } from '../../../rules/live-score-words.ts';
 import { Button } from '../../design/controls/Button.tsx';
 import styles from './UnseenGoalQuestion.module.css';
 import type { UnseenTap } from './waitingTaps.ts';

@@ -1,6 +1,7 @@
 /** Formats a match as text, for page titles and link previews. */
 import { formatPair } from '../../../rules/history.ts';
-import { formatPeriod, OVERTIME_PERIOD } from '../../../rules/live-score.ts';
+import { OVERTIME_PERIOD } from '../../../rules/live-score.ts';
+import { formatPeriod } from '../../../rules/live-score-words.ts';
 import { isPlayed } from '../../../rules/match.ts';
 import { formatBalance } from '../../../rules/phrases.ts';
 import { formatSeriesStanding } from '../../../rules/series.ts';

@@ -3,7 +3,7 @@
  * does not count twice. The queue is kept in local storage: a lost network or a closed page loses no goal.
  */
 import type { OperationResult } from 'urql';
-import { describeUnseenGoal } from '../../../rules/live-score.ts';
+import { describeUnseenGoal } from '../../../rules/live-score-words.ts';
 import type { Side } from '../../../rules/match.ts';
 import { counted } from '../../../rules/phrases.ts';
 import { type Credentials, dropCode, isRemembered } from '../../app/write/credentials.ts';

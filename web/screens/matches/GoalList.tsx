@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatGoalTime, formatPeriod } from '../../../rules/live-score.ts';
+import { formatGoalTime, formatPeriod } from '../../../rules/live-score-words.ts';
 import type { Side } from '../../../rules/match.ts';
 import { FacedName } from '../../design/hockey/FacedName.tsx';
 import styles from './GoalList.module.css';

@@ -1,5 +1,5 @@
 import { Link } from 'react-router-dom';
-import { formatPeriod } from '../../../rules/live-score.ts';
+import { formatPeriod } from '../../../rules/live-score-words.ts';
 import { isSingleGame } from '../../../rules/series.ts';
 import { FlashingNumber } from '../../design/controls/FlashingNumber.tsx';
 import { isLive, type MatchWithLiveScore } from './liveScore.ts';

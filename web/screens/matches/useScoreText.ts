@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { describeScoreChange, type Score } from '../../../rules/live-score.ts';
+import type { Score } from '../../../rules/live-score.ts';
+import { describeScoreChange } from '../../../rules/live-score-words.ts';
 import type { MatchRowFragment } from './gql/matches.ts';
 
 /** Describes the last change of a score while the screen was open, for screen readers; empty before the first one. */

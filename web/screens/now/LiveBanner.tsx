@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useQuery } from 'urql';
-import { formatPeriod } from '../../../rules/live-score.ts';
+import { formatPeriod } from '../../../rules/live-score-words.ts';
 import { useAnnounce } from '../../data/notices.ts';
 import { FlashingNumber } from '../../design/controls/FlashingNumber.tsx';
 import { FacedName } from '../../design/hockey/FacedName.tsx';

@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { formatGame } from '../../../rules/history.ts';
-import { describeSituation, formatPeriod } from '../../../rules/live-score.ts';
+import { describeSituation, formatPeriod } from '../../../rules/live-score-words.ts';
 import { describeSeries, formatSeriesStanding } from '../../../rules/series.ts';
 import { CardLink } from '../../design/controls/CardLink.tsx';
 import { ScoreBoard } from '../../design/hockey/ScoreBoard.tsx';

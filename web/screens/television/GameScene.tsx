@@ -1,5 +1,9 @@
 import type { ReactNode } from 'react';
-import { describeSituation, formatGoalMinute, formatPeriod } from '../../../rules/live-score.ts';
+import {
+  describeSituation,
+  formatGoalMinute,
+  formatPeriod,
+} from '../../../rules/live-score-words.ts';
 import { isPlayed, type Result, winningSide } from '../../../rules/match.ts';
 import { formatWin } from '../../../rules/phrases.ts';
 import { formatDecision } from '../../../rules/playoff.ts';

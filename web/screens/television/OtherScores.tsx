@@ -1,4 +1,4 @@
-import { formatPeriod } from '../../../rules/live-score.ts';
+import { formatPeriod } from '../../../rules/live-score-words.ts';
 import { FlashingNumber } from '../../design/controls/FlashingNumber.tsx';
 import { FacedName } from '../../design/hockey/FacedName.tsx';
 import styles from './OtherScores.module.css';

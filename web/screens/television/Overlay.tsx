@@ -1,6 +1,6 @@
 /** Overlay for a video stream: a transparent page with one strip that shows the score. */
 import { useSearchParams } from 'react-router-dom';
-import { formatPeriod } from '../../../rules/live-score.ts';
+import { formatPeriod } from '../../../rules/live-score-words.ts';
 import { formatDecision } from '../../../rules/playoff.ts';
 import { formatSeriesStanding, isSingleGame } from '../../../rules/series.ts';
 import { type BoardSide, ScoreBoard } from '../../design/hockey/ScoreBoard.tsx';

@@ -1,5 +1,6 @@
 /** Style sheets and scripts work in the oldest supported browsers; newer features only refine what they show. */
 import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 
 /** Newer features, with the condition that keeps a rule from older browsers. */
@@ -19,14 +20,14 @@ const DECISIVE = /^\s*(position|inset|z-index|pointer-events|visibility)\s*:\s*(
 const SELECTING = /\b(closest|matches|querySelector|querySelectorAll)\([^;]*:has\(/;
 
 const SHEETS = globSync('web/{app,design,screens}/**/*.css');
+const SCRIPTS = globSync('web/{app,data,design,screens}/**/*.{ts,tsx}');
 
 test.each(SHEETS)('%s needs no newer feature', (sheet) => {
   expect(faultsIn(readFileSync(sheet, 'utf8'))).toEqual([]);
 });
 
 test('no script selects elements by a newer feature', () => {
-  const scripts = globSync('web/{app,data,design,screens}/**/*.{ts,tsx}');
-  const found = scripts.filter((path) => SELECTING.test(readFileSync(path, 'utf8')));
+  const found = SCRIPTS.filter((path) => SELECTING.test(readFileSync(path, 'utf8')));
   expect(found).toEqual([]);
 });
 
@@ -39,6 +40,20 @@ test.each([
   ['@container (width > 1rem) { .a { color: red; } }', ['@container (width > 1rem)']],
 ])('%s', (text, faults) => {
   expect(faultsIn(text)).toEqual(faults);
+});
+
+test('no fieldset is a grid: it has areas only since Chromium 93', () => {
+  const found = SCRIPTS.filter((path) => {
+    const text = readFileSync(path, 'utf8');
+    const [, name] = /<fieldset[^>]* className=\{styles\.(\w+)\}/.exec(text) ?? [];
+    const [, sheet = ''] = /^import styles from '(.+)';$/m.exec(text) ?? [];
+    if (!name) return false;
+    const blocks = blocksOf(readFileSync(join(dirname(path), sheet), 'utf8'));
+    return blocks.some(
+      ({ prelude, content }) => prelude.endsWith(`.${name}`) && content.includes('display: grid'),
+    );
+  });
+  expect(found).toEqual([]);
 });
 
 interface Block {

@@ -1,4 +1,4 @@
-/** Posts a plain text to a channel of Discord or Slack: nobody is mentioned, and names are not read as markup or links. */
+/** Posts plain text to a channel of Discord or Slack: without mentions, and without markup or links in names. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
 interface PostOptions {

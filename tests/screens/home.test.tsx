@@ -1,7 +1,7 @@
 /** Home, the teams and the statistics. */
 import { within } from '@testing-library/dom';
 import { expect, vi } from 'vitest';
-import { liveMatch } from '../setup/live-play.ts';
+import { liveMatch, livePlay } from '../setup/live-play.ts';
 import { game } from '../setup/seeds.ts';
 import { stopClock } from './clock.ts';
 import { textOf } from './person.ts';
@@ -125,6 +125,22 @@ test('home shows a live match until it is paused, and again after the next goal'
   await person.seesNo('Live');
   await play.goal(id, 'HOME');
   await person.sees('Live');
+});
+
+test('home links to the paused game of a series, which decides it, in place of starting it', async ({
+  club,
+  openScreen,
+}) => {
+  const { id } = await club.startSeries('Eva', 'Jana');
+  const { matchIds } = await club.play(id, '1 2 1 2 1 2');
+  const decider = matchIds.at(-1) ?? '';
+  await livePlay(club).start(decider);
+  await club.server.pause(decider);
+  const person = await openScreen('/');
+  await person.sees('Tied 3–3: this game decides');
+  const link = await person.find('link', /^Paused: game 7/);
+  expect(link.getAttribute('href')).toBe(`/match/${decider}`);
+  expect(person.all('button', 'Start game 7')).toEqual([]);
 });
 
 test('home still shows five results after most of the later ones are deleted', async ({

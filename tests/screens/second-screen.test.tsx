@@ -102,6 +102,26 @@ test('the television of a play-off shows only that play-off', async ({ club, ope
   await person.sees(/^Winter Cup · Semifinal 1, game 1 · /);
 });
 
+test('the television says during a game that this game decides, also on the bracket while it is paused', async ({
+  club,
+  openScreen,
+}) => {
+  const { id, series } = await club.startPlayoff('Winter Cup');
+  const semifinal = series[0]?.id ?? '';
+  const { matchIds } = await club.play(semifinal, '1 2 1 2 1 2');
+  const decider = matchIds.at(-1) ?? '';
+  await livePlay(club).start(decider);
+  await club.server.pause(decider);
+  for (const path of [`/tv/playoff/${id}`, `/tv/series/${semifinal}`]) {
+    const television = await openScreen(path);
+    await seesInTurn(television, 'Tied 3–3: this game decides');
+    await television.seesNo(/the next game decides/);
+  }
+  const television = await openScreen('/tv');
+  await seesInTurn(television, 'Winner of semifinal 1');
+  await television.sees('Tied 3–3: this game decides');
+});
+
 test('the overlay shows a match, then its result, then the next match once that starts', async ({
   club,
   openScreen,

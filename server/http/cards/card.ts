@@ -66,6 +66,8 @@ export interface PlayoffPairing {
   readonly wins: Wins | null;
   /** Goals if the series is a single match that is finished; null in any other series. */
   readonly goals: Wins | null;
+  /** Whether a game has begun and has no result. */
+  readonly isPlaying: boolean;
 }
 
 export interface PlayerCard extends CardFace {

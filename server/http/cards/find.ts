@@ -144,8 +144,7 @@ async function seriesCard(cache: SeqCache, id: number): Promise<SeriesCard | nul
     return result ? seatOf(winningSide(result), bestOf, number) : null;
   });
   const ownHeading = isSingleGame(series) ? 'Match' : capitalized(formatBestOf(bestOf));
-  const isPlaying = games.some((game) => liveScoreOf(game) !== null);
-  return { heading: heading ?? ownHeading, terms: series, ...pairing, isPlaying, games: winners };
+  return { heading: heading ?? ownHeading, terms: series, ...pairing, games: winners };
 }
 
 async function playoffCard(cache: SeqCache, id: number): Promise<PlayoffCard | null> {
@@ -181,7 +180,7 @@ async function pairingsOf(cache: SeqCache, playoff: Playoff): Promise<readonly P
       );
       const terms = { bestOf: bestOfIn(playoff, slot), forfeitedBy: null };
       const seats = { one: one ?? null, two: two ?? null };
-      return { slot, terms, seats, wins: null, goals: null };
+      return { slot, terms, seats, wins: null, goals: null, isPlaying: false };
     }),
   );
 }
@@ -264,14 +263,16 @@ async function playoffTitle(cache: SeqCache, { playoffId }: Series): Promise<str
 async function pairingOf(
   cache: SeqCache,
   series: Series,
-): Promise<Pick<SeriesCard, 'seats' | 'wins' | 'goals'>> {
-  const [{ wins }, goals, one, two] = await Promise.all([
+): Promise<Pick<SeriesCard, 'seats' | 'wins' | 'goals' | 'isPlaying'>> {
+  const [{ wins }, goals, games, one, two] = await Promise.all([
     seriesStanding(cache, series),
     goalsInSeries(cache, series),
+    cache.load(gamesOfSeries, series.id),
     competitor(cache, series.entrants.one),
     competitor(cache, series.entrants.two),
   ]);
-  return { seats: { one, two }, wins, goals };
+  const isPlaying = games.some((game) => liveScoreOf(game) !== null);
+  return { seats: { one, two }, wins, goals, isPlaying };
 }
 
 async function competitor(cache: SeqCache, { playerId, teamId }: Entrant): Promise<Competitor> {

@@ -40,7 +40,8 @@ function describeFocus(series: readonly PlayoffPairing[]): string {
   const now = seriesInFocus(known, isDecided);
   const { one, two } = now?.seats ?? {};
   if (!now?.wins || !one || !two) return '';
-  const standing = formatStanding(now.terms, now.wins, { one: one.nickName, two: two.nickName });
+  const names = { one: one.nickName, two: two.nickName };
+  const standing = formatStanding(now.terms, now.wins, names, now.isPlaying);
   return `${SLOT_NAMES[now.slot]}: ${standing}`;
 }
 

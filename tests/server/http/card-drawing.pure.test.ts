@@ -196,11 +196,30 @@ const STATES: readonly (readonly [name: string, svg: string, said: readonly stri
           seats,
           wins: { one: 0, two: 0 },
           goals: null,
+          isPlaying: false,
         },
       ],
       podium: [],
     }),
     ['Puk', 'gave up', 'Gólik'],
+  ],
+  [
+    'a play-off during the game that decides its final',
+    playoffSvg({
+      title: 'Winter Cup',
+      series: [
+        {
+          slot: 'FINAL',
+          terms: { bestOf: 3, forfeitedBy: null },
+          seats,
+          wins: { one: 1, two: 1 },
+          goals: null,
+          isPlaying: true,
+        },
+      ],
+      podium: [],
+    }),
+    ['Final: Tied 1–1: this game decides'],
   ],
   [
     'a play-off that was won without an opponent in the final',
@@ -504,7 +523,7 @@ function playoffOf(
     );
     if (!one || !two) {
       const seats = { one: one ?? null, two: two ?? null };
-      return { slot, terms, seats, wins: null, goals: null };
+      return { slot, terms, seats, wins: null, goals: null, isPlaying: false };
     }
     const [winsOne, winsTwo] = wins[slot] ?? [0, 0];
     const winner = seriesWinner(terms, { one: winsOne, two: winsTwo });
@@ -512,7 +531,14 @@ function playoffOf(
       const outcome = winner === 'one' ? { winner: one, loser: two } : { winner: two, loser: one };
       outcomes = { ...outcomes, [slot]: outcome };
     }
-    return { slot, terms, seats: { one, two }, wins: { one: winsOne, two: winsTwo }, goals: null };
+    return {
+      slot,
+      terms,
+      seats: { one, two },
+      wins: { one: winsOne, two: winsTwo },
+      goals: null,
+      isPlaying: false,
+    };
   });
   return { title: 'Winter Cup', series, podium: [] };
 }

@@ -22,6 +22,15 @@ export function isLive<Match extends { readonly live: { readonly paused: boolean
   return match.live?.paused === false;
 }
 
+/** Whether a game of the series has begun and has no result. */
+export function isBeingPlayed({
+  matches,
+}: {
+  readonly matches: readonly { readonly live: unknown }[];
+}): boolean {
+  return matches.some(hasLiveScore);
+}
+
 type GoalOnServer = GoalsFragment['goals'][number];
 
 /** The goals of a match, with sides as the rules name them. */

@@ -5,7 +5,8 @@ import { describeSituation, formatPeriod } from '../../../rules/live-score-words
 import { describeSeries, formatSeriesStanding } from '../../../rules/series.ts';
 import { CardLink } from '../../design/controls/CardLink.tsx';
 import { ScoreBoard } from '../../design/hockey/ScoreBoard.tsx';
-import { isLive, type MatchWithLiveScore } from '../matches/liveScore.ts';
+import { LiveScoreLink } from '../matches/LiveScoreLink.tsx';
+import { hasLiveScore, isLive, type MatchWithLiveScore } from '../matches/liveScore.ts';
 import { NextGame } from '../matches/NextGame.tsx';
 import { matchSides, seriesSides } from '../matches/sides.ts';
 import type { CurrentMatchFragment, SeriesOnNowFragment } from './gql/now.ts';
@@ -59,6 +60,7 @@ interface BetweenProps {
 
 function Between({ series, next }: BetweenProps) {
   const { playoff } = series;
+  const paused = next && hasLiveScore(next) ? next : null;
   return (
     <div className={styles.card}>
       <span className="note">
@@ -72,9 +74,13 @@ function Between({ series, next }: BetweenProps) {
       </span>
       <CardLink to={`/series/${series.id}`} className={styles.meeting}>
         <ScoreBoard sides={seriesSides(series)} />
-        <span className={styles.situation}>{formatSeriesStanding(series)}</span>
+        <span className={styles.situation}>{formatSeriesStanding(series, paused !== null)}</span>
       </CardLink>
-      {next && <NextGame series={series} game={next} />}
+      {paused ? (
+        <LiveScoreLink series={series} game={paused} className="button" />
+      ) : (
+        next && <NextGame series={series} game={next} />
+      )}
     </div>
   );
 }

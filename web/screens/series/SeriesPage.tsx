@@ -22,7 +22,7 @@ import { ScoreBoard } from '../../design/hockey/ScoreBoard.tsx';
 import { leftToRight } from '../../design/leftToRight.ts';
 import { HeadToHeadStrip } from '../head-to-head/HeadToHeadStrip.tsx';
 import { LiveScoreLink } from '../matches/LiveScoreLink.tsx';
-import { hasLiveScore, isLive } from '../matches/liveScore.ts';
+import { hasLiveScore, isBeingPlayed, isLive } from '../matches/liveScore.ts';
 import { NextGame } from '../matches/NextGame.tsx';
 import { seriesSides } from '../matches/sides.ts';
 import { NextUp } from '../now/NextUp.tsx';
@@ -201,9 +201,7 @@ function State({ series }: { readonly series: SeriesSheetFragment }) {
   }
   return (
     <>
-      <span className={styles.standing}>
-        {formatSeriesStanding(series, series.matches.some(hasLiveScore))}
-      </span>
+      <span className={styles.standing}>{formatSeriesStanding(series, isBeingPlayed(series))}</span>
       {!series.completed && (
         <span className="note">
           <InProgress isBegun={series.playerOneWins + series.playerTwoWins > 0} />

@@ -6,6 +6,7 @@ import { PlayerLine } from '../../design/hockey/PlayerLine.tsx';
 import { Podium } from '../../design/hockey/Podium.tsx';
 import { ScoreBoard } from '../../design/hockey/ScoreBoard.tsx';
 import { HeadToHeadStrip } from '../head-to-head/HeadToHeadStrip.tsx';
+import { isBeingPlayed } from '../matches/liveScore.ts';
 import { seriesSides } from '../matches/sides.ts';
 import { isThirdPlaceOpen, THIRD_PLACE_OPEN } from '../now/thirdPlace.ts';
 import type { PlayoffCardFragment } from '../playoffs/gql/playoffs.ts';
@@ -23,7 +24,7 @@ export function SeriesScene({ series }: { readonly series: SeriesSheetFragment }
     <div className={styles.scene}>
       <ScoreBoard sides={sides} isRegion>
         <p className={styles.sentence} role="status">
-          {formatSeriesStanding(series)}
+          {formatSeriesStanding(series, isBeingPlayed(series))}
         </p>
         {next !== null && (
           <p className={styles.next}>
@@ -46,7 +47,12 @@ interface PlayoffSceneProps {
   readonly playoff: PlayoffCardFragment;
 }
 
-export function BracketScene({ playoff }: PlayoffSceneProps) {
+interface BracketSceneProps extends PlayoffSceneProps {
+  /** The ids of series of which a game has begun and has no result. */
+  readonly beingPlayed: readonly string[];
+}
+
+export function BracketScene({ playoff, beingPlayed }: BracketSceneProps) {
   return (
     <div className={styles.bracket}>
       <Bracket
@@ -57,7 +63,9 @@ export function BracketScene({ playoff }: PlayoffSceneProps) {
             {seriesSides(series).map((side) => (
               <PlayerLine key={side.player.id} {...side} />
             ))}
-            <p className={styles.standing}>{formatSeriesStanding(series)}</p>
+            <p className={styles.standing}>
+              {formatSeriesStanding(series, beingPlayed.includes(series.id))}
+            </p>
           </div>
         )}
       />

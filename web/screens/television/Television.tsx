@@ -13,6 +13,7 @@ import { televisionProgramme } from './programme.ts';
 import { handle, type ShowProps, Subject } from './Subject.tsx';
 import { type Scene, sceneTitle } from './scenes.ts';
 import styles from './Television.module.css';
+import { seriesBeingPlayed } from './televisionData.ts';
 import { useTurn } from './useTurn.ts';
 
 export { handle };
@@ -43,12 +44,16 @@ function Scenes({ data }: ShowProps) {
         <h1 className={styles.title}>{sceneTitle(scene)}</h1>
         <OtherScores live={data.live} scene={scene} />
       </header>
-      <SceneView scene={scene} />
+      <SceneView scene={scene} data={data} />
     </>
   );
 }
 
-function SceneView({ scene }: { readonly scene: Scene }) {
+interface SceneViewProps extends ShowProps {
+  readonly scene: Scene;
+}
+
+function SceneView({ scene, data }: SceneViewProps) {
   switch (scene.kind) {
     case 'live':
       return <GameScene key={scene.match.id} {...scene} />;
@@ -57,7 +62,7 @@ function SceneView({ scene }: { readonly scene: Scene }) {
     case 'series':
       return <SeriesScene series={scene.series} />;
     case 'bracket':
-      return <BracketScene playoff={scene.playoff} />;
+      return <BracketScene playoff={scene.playoff} beingPlayed={seriesBeingPlayed(data)} />;
     case 'podium':
       return <PodiumScene playoff={scene.playoff} />;
     case 'evening':

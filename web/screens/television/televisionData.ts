@@ -2,7 +2,12 @@
 import { isPlayed } from '../../../rules/match.ts';
 import { seriesToPlay } from '../../../rules/playoff.ts';
 import type { GameDetailQuery } from '../live-score/gql/live-score.ts';
-import { hasLiveScore, isLive, type MatchWithLiveScore } from '../matches/liveScore.ts';
+import {
+  hasLiveScore,
+  isBeingPlayed,
+  isLive,
+  type MatchWithLiveScore,
+} from '../matches/liveScore.ts';
 import type { PlayoffCardFragment } from '../playoffs/gql/playoffs.ts';
 import type { SeriesSheetFragment } from '../series/gql/series.ts';
 import type {
@@ -136,6 +141,16 @@ function hasNotBegun({ playerOneWins, playerTwoWins }: SeriesSheetFragment): boo
 
 export function competitionOf(series: SeriesOnTelevisionFragment | null): Competition | null {
   return series && (series.playoff ?? series);
+}
+
+/** Returns the ids of the series of which a game has begun and has no result, as far as the page knows their games. */
+export function seriesBeingPlayed({ live, results, between }: TelevisionData): readonly string[] {
+  const all = [
+    ...live.map(({ series }) => series),
+    ...results.map(({ match }) => match.series),
+    ...between.map((scene) => ('series' in scene ? scene.series : null)),
+  ].filter((series) => series !== null);
+  return all.filter(isBeingPlayed).map(({ id }) => id);
 }
 
 /** Returns the play-offs of the scenes and of the last results, each once. */

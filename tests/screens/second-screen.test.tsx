@@ -143,6 +143,29 @@ test('the overlay shows a match, then its result, then the next match once that 
   await overlay.seesNo('1st');
 });
 
+test('the overlay stays on one of two live matches and shows the score of the other beside it', async ({
+  club,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana', 'Peter', 'Tomas');
+  const play = livePlay(club);
+  const teams = ['Dallas Stars', 'Calgary Flames'] as const;
+  const [first, second] = [
+    await play.single({ home: 'Eva', away: 'Jana', teams }),
+    await play.single({ home: 'Peter', away: 'Tomas', teams }),
+  ];
+  await play.start(first.id);
+  await play.start(second.id);
+  const overlay = await openScreen('/overlay');
+  const others = within(await overlay.find('list', 'Also on now'));
+  await play.goal(second.id, 'AWAY');
+  await overlay.eventually(() =>
+    expect(others.getAllByRole('listitem').map(textOf)).toEqual([
+      expect.stringMatching(/Peter.*0 : 1.*Tomas/),
+    ]),
+  );
+});
+
 /** Lets time pass until a television shows this text, whose turn comes after that of other scenes. */
 async function seesInTurn(person: ScreenPerson, text: string): Promise<void> {
   using clock = stopClock();

@@ -165,11 +165,19 @@ interface Club {
   readonly live?: readonly Match[];
   readonly on?: SeriesOnTelevisionFragment;
   readonly results?: readonly LastResult[];
-  readonly evening?: EveningOnTelevisionFragment;
+  readonly playoffs?: readonly PlayoffOnTelevisionFragment[];
+  readonly evening?: EveningOnTelevisionFragment | null;
 }
 
-export function club({ live: matches = [], on, results = [], evening }: Club): TelevisionData {
-  return clubData(matches, on ?? matches[0]?.series ?? null, results, evening ?? null);
+export function club({
+  live: matches = [],
+  on,
+  results: lastResults = [],
+  playoffs = [],
+  evening = null,
+}: Club): TelevisionData {
+  const series = on ?? matches[0]?.series ?? null;
+  return clubData({ matches, series, lastResults, playoffs, evening });
 }
 
 export const CUP = playoffOf('1', 100);

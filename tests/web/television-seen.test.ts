@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { NOTHING_SEEN, type Seen, updateSeen } from '../../web/screens/television/seen.ts';
 import type { TelevisionData } from '../../web/screens/television/televisionData.ts';
-import { CUP, club, FINAL, GIVEN_UP, live, result, seriesOf } from './television-data.ts';
+import { CUP, club, FINAL, GIVEN_UP, live, OVER, result, seriesOf } from './television-data.ts';
 
 describe('The page has seen', () => {
   const goals = (...ids: readonly number[]) => club({ live: [live('7', -60, null, ids)] });
@@ -52,6 +52,8 @@ describe('The page has seen', () => {
     expect(decidedAt(open)).toBeNull();
     expect(decidedAt(open, over)).toBe(1);
     expect(decidedAt(open, over, open)).toBeNull();
+    // Neither in progress in the club nor among its last results.
+    expect(decidedAt(club({ playoffs: [CUP] }), club({ playoffs: [OVER] }))).toBe(1);
     expect(decidedAt(open, over, open, over)).toBe(3);
   });
 });

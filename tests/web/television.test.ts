@@ -189,6 +189,26 @@ describe('The television of a club shows', () => {
       { seen: { playoffs: new Map([['1', EIGHT + 3_000]]) } },
     ],
     [
+      'the podium also if no result of the last ones is of the play-off, and then in rotation with the club',
+      club({ results: [result('7', -60)], playoffs: [{ ...OVER, version: 103 }] }),
+      '0 podium 1, 60 bracket 1, 80 club, 100 podium 1',
+      { seen: { playoffs: new Map([['1', EIGHT]]) } },
+    ],
+    [
+      'no podium of a final that was given up before another play-off changed',
+      club({
+        on: NEXT,
+        results: [result('7', -60)],
+        playoffs: [{ ...OVER, id: '8', version: 41 }],
+      }),
+      '0 series 2, 20 bracket 1, 40 series 2, 60 bracket 1, 80 series 2, 100 bracket 1',
+    ],
+    [
+      'no podium of a final that was given up before the last result',
+      club({ results: [result('7', -60)], playoffs: [{ ...OVER, version: 39 }] }),
+      '0 club',
+    ],
+    [
       'no podium of a play-off that was decided before the page was opened',
       club({ results: [result('7', -60, GIVEN_UP)] }),
       '0 club, 20 podium 1, 80 club, 100 podium 1',
@@ -399,8 +419,13 @@ describe('The overlay shows', () => {
     expect(strip(club({ evening: EVENING }))).toBe('0 nothing');
   });
 
-  test('two live matches in rotation, and the one with a new goal', () => {
-    const data = club({ live: [live('8', -30), live('7', -60, null, [3])] });
-    expect(strip(data, { goals: { 7: [3, 0] } })).toMatch(/^0 live 7 goal, 8 live 7, 28 live 8/);
+  test('of two live matches the one that began first, also after a goal in the other one', () => {
+    const data = club({ live: [live('8', -30, null, [3]), live('7', -60)] });
+    expect(strip(data, { goals: { 8: [3, 0] } })).toBe('0 live 7');
+  });
+
+  test('a result for 20 seconds while another match is live', () => {
+    const data = club({ live: [live('7', -60)], results: [result('8', 0)] });
+    expect(strip(data)).toBe('0 match 8, 20 live 7');
   });
 });

@@ -7,6 +7,7 @@ import { type BoardSide, ScoreBoard } from '../../design/hockey/ScoreBoard.tsx';
 import { decisionOf } from '../matches/decision.ts';
 import type { MatchRowFragment } from '../matches/gql/matches.ts';
 import { matchSides, seriesSides } from '../matches/sides.ts';
+import { OtherScores } from './OtherScores.tsx';
 import { OutageText } from './OutageText.tsx';
 import styles from './Overlay.module.css';
 import { overlayProgramme } from './programme.ts';
@@ -31,7 +32,7 @@ export function Component() {
       <style>{TRANSPARENT}</style>
       <h1 className="visuallyHidden">Score</h1>
       <OutageWithoutData />
-      <Subject Show={Strip} missing={() => null} />
+      <Subject Show={Strips} missing={() => null} />
     </main>
   );
 }
@@ -50,10 +51,20 @@ function OutageWithoutData() {
 }
 
 /** Renders nothing if there is no scene to show. */
-function Strip({ data }: ShowProps) {
+function Strips({ data }: ShowProps) {
   const turn = useTurn(data, overlayProgramme);
   if (!turn) return null;
-  const { scene } = turn;
+  return (
+    <>
+      <div className={styles.others}>
+        <OtherScores live={data.live} scene={turn.scene} />
+      </div>
+      <Strip scene={turn.scene} />
+    </>
+  );
+}
+
+function Strip({ scene }: { readonly scene: Scene }) {
   switch (scene.kind) {
     case 'live': {
       const { match } = scene;

@@ -11,6 +11,7 @@ import {
   currentSeries,
   lastResults,
   latestEvening,
+  latestPlayoffs,
   liveMatches,
   parseSubject,
   playoffOnTelevision,
@@ -70,14 +71,16 @@ function CurrentSubject({ Show }: SubjectProps) {
   const [{ data: live }] = useQuery(liveMatches);
   const [{ data: next }] = useQuery(currentSeries);
   const [{ data: last }] = useQuery(lastResults);
+  const [{ data: cups }] = useQuery(latestPlayoffs);
   const [{ data: latest }] = useQuery(latestEvening);
-  if (!live || !next || !last || !latest) return null;
-  const subjectData = clubData(
-    live.now?.matches ?? [],
-    next.now?.series ?? null,
-    last.lastResults,
-    latest.evening,
-  );
+  if (!live || !next || !last || !cups || !latest) return null;
+  const subjectData = clubData({
+    matches: live.now?.matches ?? [],
+    series: next.now?.series ?? null,
+    lastResults: last.lastResults,
+    playoffs: cups.playoffs.edges.map(({ node }) => node),
+    evening: latest.evening,
+  });
   return <Show data={subjectData} />;
 }
 

@@ -30,15 +30,16 @@
  *
  * The evening is shown from its first result until noon of the next day. If the last result decided a play-off or a single
  * series, its podium or the series is added to the rotation between matches, until another match, series or play-off begins.
+ * The same holds for a play-off whose final is given up.
  * With the URL of a match, series or play-off, only its own scenes are shown.
  *
- * The overlay shows a podium for 20 seconds and each result for a minute, without further scenes. Its rotation is the first
- * scene other than the bracket, the evening and the club.
+ * The overlay is beside the picture of one match, and therefore stays on the live match that began first; the scores of the
+ * others are beside its strip. It shows a podium for 20 seconds, and each result for a minute, or for 20 seconds while a match
+ * is live, without further scenes. Between matches it shows the first scene other than the bracket, the evening and the club.
  */
 import { isRunning, isShownOnHome } from '../../../rules/evening.ts';
 import { decisionOf } from '../matches/decision.ts';
 import type { PlayoffCardFragment } from '../playoffs/gql/playoffs.ts';
-import type { SeriesOnTelevisionFragment } from './gql/television.ts';
 import {
   bracket,
   identityOf,
@@ -48,7 +49,7 @@ import {
   type Scene,
   seriesScenes,
 } from './scenes.ts';
-import type { Seen } from './seen.ts';
+import { NOTHING_SEEN, type Seen } from './seen.ts';
 import {
   competitionOf,
   type LastResult,
@@ -120,12 +121,15 @@ export const televisionProgramme: MakeProgramme = (data, state) =>
   });
 
 export const overlayProgramme: MakeProgramme = (data, state) => {
+  const live = firstStarted(data.live);
   const scenes = data.between.filter(({ kind }) => kind !== 'bracket' && kind !== 'club');
   const inOverlay = (match: LastResult['match']) => ({
     scene: matchScene(match, match.series),
-    ms: RESULT_IN_OVERLAY_MS,
+    ms: live ? TURN_MS : RESULT_IN_OVERLAY_MS,
   });
-  return makeProgramme(data, state, scenes.slice(0, 1), {
+  const ofOne = { ...data, live: live ? [live] : [] };
+  const withoutGoals = { ...state, seen: { ...state.seen, goals: NOTHING_SEEN.goals } };
+  return makeProgramme(ofOne, withoutGoals, scenes.slice(0, 1), {
     champion: ({ playoff, match }) => [
       { scene: podium(playoff), ms: MIN_PODIUM_MS },
       ...(match ? [inOverlay(match)] : []),
@@ -133,6 +137,12 @@ export const overlayProgramme: MakeProgramme = (data, state) => {
     result: (match) => [inOverlay(match)],
   });
 };
+
+function firstStarted(live: TelevisionData['live']): LiveScene | null {
+  const startOf = ({ match: { startedAt } }: LiveScene) => Date.parse(startedAt ?? '') || 0;
+  const [first = null] = live.toSorted((one, other) => startOf(one) - startOf(other));
+  return first;
+}
 
 /** A play-off with its winner. */
 interface Champion {
@@ -227,7 +237,7 @@ function scenesBetweenMatches(data: TelevisionData, { now }: PageState): readonl
   const { of, between, evening } = data;
   const [last] = data.results;
   const hasNewer = last !== undefined && isSuperseded(last, data);
-  const remembered = of === 'club' && last && !hasNewer ? lastScenes(last.match.series) : [];
+  const remembered = of === 'club' ? lastScenes(data) : [];
   const isShown = evening && evening.matchCount > 0 && isShownOnHome(evening, now);
   if (!isShown) return [...between, ...remembered];
   const scene: Scene = { kind: 'evening', evening };
@@ -235,23 +245,39 @@ function scenesBetweenMatches(data: TelevisionData, { now }: PageState): readonl
   return [...(isLastPicture ? [] : between), scene, ...remembered];
 }
 
-/** Scenes that stay in the rotation after the last result has decided a play-off or a single series. */
-function lastScenes(series: SeriesOnTelevisionFragment | null): readonly Scene[] {
+/** Scenes that stay in the rotation after a play-off or a single series is decided, by the last result or by giving up since. */
+function lastScenes(data: TelevisionData): readonly Scene[] {
+  const [last] = data.results;
+  const givenUp = data.playoffs.find(
+    (playoff) => isGivenUp(playoff) && playoff.version > (last?.seq ?? 0),
+  );
+  if (givenUp) return hasChangedSince(givenUp.version, givenUp, data) ? [] : [podium(givenUp)];
+  if (!last || isSuperseded(last, data)) return [];
+  const { series } = last.match;
   if (series?.playoff) return series.playoff.winner ? [podium(series.playoff)] : [];
   return series?.completed ? seriesScenes(series) : [];
 }
 
+/** Whether the final was given up, or not played because players left. */
+function isGivenUp({ winner, series }: PlayoffCardFragment): boolean {
+  const final = series.find(({ slot }) => slot === 'FINAL');
+  return winner !== null && (!final || final.forfeitedBy !== null);
+}
+
 /** Whether, since the result, a live match has begun or another series or play-off has changed. */
-function isSuperseded(
-  { seq, time, match }: LastResult,
-  { live, current }: TelevisionData,
-): boolean {
+function isSuperseded({ seq, time, match }: LastResult, data: TelevisionData): boolean {
   const hasBegun = ({ match: { startedAt } }: LiveScene) =>
     startedAt !== null && Date.parse(startedAt) > Date.parse(time);
-  if (live.some(hasBegun)) return true;
-  return (
-    current !== null && current.version > seq && current.id !== competitionOf(match.series)?.id
-  );
+  return data.live.some(hasBegun) || hasChangedSince(seq, competitionOf(match.series), data);
+}
+
+/** Whether, since a change, another series or play-off than this one has changed, and is in progress. */
+function hasChangedSince(
+  seq: number,
+  competition: { readonly id: string } | null,
+  { current }: TelevisionData,
+): boolean {
+  return current !== null && current.version > seq && current.id !== competition?.id;
 }
 
 function turnOf(scene: Scene): Turn {

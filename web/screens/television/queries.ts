@@ -10,6 +10,7 @@ import {
   TelevisionLiveDocument,
   TelevisionNextDocument,
   TelevisionPlayoffDocument,
+  TelevisionPlayoffsDocument,
   TelevisionSeriesDocument,
 } from './gql/television.ts';
 
@@ -24,6 +25,9 @@ export const currentSeries = { query: TelevisionNextDocument, variables: {} };
 
 /** The last results, with all fields that the television page shows. */
 export const lastResults = { query: TelevisionLastResultsDocument, variables: {} };
+
+/** The latest play-offs: one whose final is given up has no result that names it. */
+export const latestPlayoffs = { query: TelevisionPlayoffsDocument, variables: {} };
 
 /** The latest evening, with all fields that the television page shows. */
 export const latestEvening = { query: TelevisionEveningDocument, variables: {} };
@@ -58,6 +62,7 @@ export function televisionRequests(subject: Subject | null): readonly ScreenQuer
         liveMatches,
         currentSeries,
         lastResults,
+        latestPlayoffs,
         latestEvening,
         topPlayers,
         firstPage(MATCH_LIST, resultVariables()),

@@ -13,6 +13,7 @@ import type { SeriesSheetFragment } from '../series/gql/series.ts';
 import type {
   EveningOnTelevisionFragment,
   MatchOnTelevisionFragment,
+  PlayoffOnTelevisionFragment,
   SeriesOnTelevisionFragment,
   TelevisionLastResultsQuery,
   TelevisionPlayoffQuery,
@@ -37,6 +38,8 @@ export interface TelevisionData {
   readonly of: 'club' | 'match' | 'series' | 'playoff';
   readonly live: readonly LiveScene[];
   readonly results: readonly LastResult[];
+  /** The latest play-offs of the club. */
+  readonly playoffs: readonly PlayoffOnTelevisionFragment[];
   /** The series or play-off in progress in the club. */
   readonly current: Competition | null;
   /** Scenes to show while no match is live. */
@@ -52,19 +55,28 @@ interface Competition {
   readonly version: number;
 }
 
-/** @param series the series in progress; null if there is none */
-export function clubData(
-  matches: readonly MatchOnTelevisionFragment[],
-  series: SeriesOnTelevisionFragment | null,
-  lastResults: readonly LastResult[],
-  evening: EveningOnTelevisionFragment | null,
-): TelevisionData {
+interface ClubAnswers extends Pick<TelevisionData, 'playoffs' | 'evening'> {
+  /** The live matches. */
+  readonly matches: readonly MatchOnTelevisionFragment[];
+  /** The series in progress; null if there is none. */
+  readonly series: SeriesOnTelevisionFragment | null;
+  readonly lastResults: readonly LastResult[];
+}
+
+export function clubData({
+  matches,
+  series,
+  lastResults,
+  playoffs,
+  evening,
+}: ClubAnswers): TelevisionData {
   return {
     of: 'club',
     live: matches
       .filter(isLive)
       .map((match) => liveScene(match, match.series, match.series?.playoff ?? null)),
     results: lastResults.filter(({ match }) => isPlayed(match)),
+    playoffs,
     current: competitionOf(series),
     between: series ? scenesBetween(series, series.playoff) : [{ kind: 'club' }],
     evening,
@@ -78,6 +90,7 @@ export function matchData(match: NonNullable<GameDetailQuery['match']>): Televis
     of: 'match',
     live: hasLiveScore(match) ? [liveScene({ ...match, startedAt: null }, series, null)] : [],
     results: [],
+    playoffs: [],
     current: null,
     between: [matchScene(match, series)],
     evening: null,
@@ -92,6 +105,7 @@ export function seriesData(
     of: 'series',
     live: series.matches.filter(isLive).map((match) => liveScene(match, series, null)),
     results: lastResults.filter(({ match }) => isPlayed(match) && match.series?.id === series.id),
+    playoffs: [],
     current: null,
     between: [seriesScene(series)],
     evening: null,
@@ -111,6 +125,7 @@ export function playoffData(
     results: lastResults.filter(
       ({ match }) => isPlayed(match) && match.series?.playoff?.id === playoff.id,
     ),
+    playoffs: [],
     current: null,
     between: next ? scenesBetween(next, playoff) : playoffScenes(playoff),
     evening: null,
@@ -153,11 +168,12 @@ export function seriesBeingPlayed({ live, results, between }: TelevisionData): r
   return all.filter(isBeingPlayed).map(({ id }) => id);
 }
 
-/** Returns the play-offs of the scenes and of the last results, each once. */
+/** Returns the play-offs of the scenes and of the last results, and the latest ones, each once. */
 export function playoffsIn({
   of,
   live,
   results,
+  playoffs,
   between,
 }: TelevisionData): readonly PlayoffCardFragment[] {
   if (of === 'match' || of === 'series') return [];
@@ -165,6 +181,7 @@ export function playoffsIn({
     ...live.map(({ playoff }) => playoff),
     ...between.map((scene) => ('playoff' in scene ? scene.playoff : null)),
     ...results.map(({ match }) => match.series?.playoff ?? null),
+    ...playoffs,
   ].filter((playoff) => playoff !== null);
   return [...new Map(all.map((playoff) => [playoff.id, playoff])).values()];
 }

@@ -11,7 +11,7 @@ import { useFilledScreen } from '../../app/useFilledScreen.ts';
 import { Page } from '../../design/controls/Page.tsx';
 import { useLastNonNull } from '../../design/earlierValues.ts';
 import { matchTitle } from '../matches/formatMatch.ts';
-import { hasLiveScore, isBeingPlayed } from '../matches/liveScore.ts';
+import { hasLiveScore } from '../matches/liveScore.ts';
 import { ShareButtons } from '../share/ShareButtons.tsx';
 import { documentTitle, matchDescription, matchPreview } from './formatGame.ts';
 import styles from './GamePage.module.css';
@@ -146,7 +146,7 @@ function MatchContext({ match }: { readonly match: Match }) {
       <span>
         {series.completed
           ? formatSeriesStanding(series)
-          : describeSeries(series, isBeingPlayed(series))}
+          : describeSeries(series, hasLiveScore(match))}
       </span>
     </p>
   );

@@ -6,7 +6,6 @@ import { isPlayed } from '../../../rules/match.ts';
 import { formatBalance } from '../../../rules/phrases.ts';
 import { formatSeriesStanding } from '../../../rules/series.ts';
 import { formatMatch, formatTitleScore, matchTitle } from '../matches/formatMatch.ts';
-import { isBeingPlayed } from '../matches/liveScore.ts';
 import type { Match } from './optimisticGame.ts';
 
 /** "2–1 Puk – Gólik · Faceoff" */
@@ -29,9 +28,9 @@ export function matchPreview(match: Match): string {
 }
 
 /** "Dallas Stars against Calgary Flames. Puk leads 3–1 and can win it now." */
-export function matchDescription({ homeTeam, awayTeam, series }: Match): string {
+export function matchDescription({ homeTeam, awayTeam, series, live }: Match): string {
   const teams = `${homeTeam.name} against ${awayTeam.name}.`;
-  return series ? `${teams} ${formatSeriesStanding(series, isBeingPlayed(series))}.` : teams;
+  return series ? `${teams} ${formatSeriesStanding(series, live !== null)}.` : teams;
 }
 
 function describeState(match: Match): string {

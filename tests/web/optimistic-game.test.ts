@@ -1,7 +1,7 @@
 /** The score that a phone shows while its taps are being sent. */
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { optimisticGame } from '../../web/screens/live-score/optimisticGame.ts';
+import { describe, expect, test } from 'vitest';
+import { countGoalsOfOthers, optimisticGame } from '../../web/screens/live-score/optimisticGame.ts';
 import type { Tap } from '../../web/screens/live-score/waitingTaps.ts';
 
 const GAME = '7';
@@ -84,6 +84,60 @@ test('in any order of events, the score never goes down and never counts too man
       }
     }),
   );
+});
+
+describe('Of the goals that appear between two renders', () => {
+  const render = (received: number, ...waiting: readonly Tap[]) =>
+    optimisticGame(liveMatch(received), waiting);
+
+  test('none is of another device if the response to a tap is rendered with the next tap', () => {
+    const [first, second] = [goalTap(1), goalTap(2)];
+    const before = render(0, first);
+    expect(countGoalsOfOthers('home', before, render(1, first, second))).toBe(0);
+    expect(countGoalsOfOthers('home', before, render(1, second))).toBe(0);
+    expect(countGoalsOfOthers('home', before, render(2, first, second))).toBe(1);
+  });
+
+  test('none is of another device if this device alone taps, whenever the screen is rendered', () => {
+    const step = fc.constantFrom('tap', 'sent', 'news', 'answer', 'render');
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 40 }), (steps) => {
+        let waiting: Tap[] = [];
+        let [scored, received, sent] = [0, 0, 0];
+        let shown = render(received);
+        for (const what of steps) {
+          if (what === 'tap') waiting = [...waiting, goalTap(scored + waiting.length - sent + 1)];
+          if (what === 'sent' && waiting.length > 0 && sent === 0) {
+            sent = 1;
+            scored += 1;
+          }
+          if (what === 'news') received = scored;
+          if (what === 'answer' && sent === 1) {
+            received = scored;
+            waiting = waiting.slice(1);
+            sent = 0;
+          }
+          // A tap is rendered at once.
+          if (what !== 'tap' && what !== 'render') continue;
+          const next = render(received, ...waiting);
+          expect(countGoalsOfOthers('home', shown, next)).toBe(0);
+          shown = next;
+        }
+      }),
+    );
+  });
+
+  test('those of another device are counted, also while a goal is taken back', () => {
+    expect(countGoalsOfOthers('home', render(1), render(3))).toBe(2);
+    expect(countGoalsOfOthers('home', render(0), render(1, goalTap(2)))).toBe(1);
+    const takeBack: Tap = { what: 'takeBack', key: 'tap', matchId: GAME, goal: '0' };
+    expect(countGoalsOfOthers('home', render(1), render(2, takeBack))).toBe(1);
+  });
+
+  test('a goal that was given to the side is not of another device', () => {
+    const give: Tap = { what: 'give', key: 'tap', matchId: GAME, goal: '0', side: 'away' };
+    expect(countGoalsOfOthers('away', render(1), render(1, give))).toBe(0);
+  });
 });
 
 /** A live match with `count` goals that the server has sent. */

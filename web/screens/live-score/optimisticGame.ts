@@ -63,6 +63,27 @@ export function optimisticGame(match: MatchOnServer, waiting: readonly Tap[]): O
   };
 }
 
+/**
+ * Number of new goals of a side between two renders that other devices have entered. A tap of this device gets the id of its goal
+ * with the response, which may be rendered together with the next tap: as many new ids as taps that are gone are goals of this device.
+ */
+export function countGoalsOfOthers(
+  side: Side,
+  before: OptimisticGame,
+  after: OptimisticGame,
+): number {
+  const arrived = ofSide(side, after.goals, [...before.goals, ...after.tapped]);
+  const answered = ofSide(side, before.tapped, after.tapped);
+  return Math.max(0, arrived.length - answered.length);
+}
+
+/** Returns the goals of a side that are not among other goals. */
+function ofSide(side: Side, goals: readonly ShownGoal[], others: readonly ShownGoal[]) {
+  return goals.filter(
+    (goal) => goal.side === side && others.every((other) => other.id !== goal.id),
+  );
+}
+
 /** Returns the goals after a tap, which the server may have counted already. */
 function afterTap(goals: readonly ShownGoal[], tap: Tap): readonly ShownGoal[] {
   switch (tap.what) {

@@ -1,7 +1,7 @@
 import { useLayoutEffect, useRef } from 'react';
-import { GOAL_SEEN_AFTER_MS, scoreOf } from '../../../rules/live-score.ts';
+import { GOAL_SEEN_AFTER_MS } from '../../../rules/live-score.ts';
 import type { Side } from '../../../rules/match.ts';
-import type { OptimisticGame } from './optimisticGame.ts';
+import { countGoalsOfOthers, type OptimisticGame } from './optimisticGame.ts';
 
 interface GoalsSeen {
   /** Number of goals of a side that the user has seen. */
@@ -45,17 +45,3 @@ function isRecent(time: number, now: number): boolean {
 }
 
 const NONE = { home: [], away: [] } as const;
-
-/** Number of new goals of a side between two renders, not counting taps of this device, and goals of the other side before. */
-function countGoalsOfOthers(side: Side, before: OptimisticGame, after: OptimisticGame): number {
-  const grownBy = (count: (score: OptimisticGame) => number) =>
-    Math.max(0, count(after) - count(before));
-  const grown = grownBy((score) => score[`${side}Score`]);
-  const tapped = grownBy((score) => scoreOf({ goals: score.tapped })[`${side}Score`]);
-  const given = after.goals.filter(
-    (goal) =>
-      goal.side === side &&
-      before.goals.some((other) => other.id === goal.id && other.side !== side),
-  );
-  return Math.max(0, grown - tapped - given.length);
-}

@@ -89,7 +89,7 @@ export class PageTrace {
     return [
       `${this.#page.url()} at ${this.#now()}, last change ${this.seq}`,
       `loaded:${listed(this.#loads)}`,
-      `WebSockets:${listed(connections)}`,
+      `WebSockets:${listed(connections, Number.POSITIVE_INFINITY)}`,
       `unanswered requests:${listed([...this.#pending].map(([request, sent]) => `${sent} ${request.method()} ${request.url()} ${request.postData() ?? ''}`))}`,
       `console:${listed(this.#console)}`,
     ].join('\n  ');
@@ -125,11 +125,12 @@ export class PageTrace {
   }
 }
 
-function listed(lines: readonly string[]): string {
+/** @param characters maximum length of each line */
+function listed(lines: readonly string[], characters = SHOWN_CHARACTERS): string {
   return lines.length === 0
     ? ' none'
     : lines
         .slice(-SHOWN_LINES)
-        .map((line) => `\n    ${line.slice(0, SHOWN_CHARACTERS)}`)
+        .map((line) => `\n    ${line.slice(0, characters)}`)
         .join('');
 }

@@ -64,6 +64,8 @@ export interface ExecuteOptions {
   readonly signal?: AbortSignal;
   /** The cache to read from; by default that of the current seq. */
   readonly cache?: SeqCache;
+  /** The URL of the club for other devices; by default that of the settings. */
+  readonly clubUrl?: string | undefined;
   /** Called with the shared cache from which a query without errors was answered. */
   readonly cacheable?: ((cache: SeqCache) => void) | undefined;
 }
@@ -185,10 +187,10 @@ export class Executor {
   async #execute(
     operation: Operation,
     signal: AbortSignal,
-    { rateLimitAddress = '', device, cache, cacheable }: ExecuteOptions,
+    { rateLimitAddress = '', device, cache, clubUrl, cacheable }: ExecuteOptions,
   ): Promise<ExecutionResult> {
     const isQuery = operation.definition.operation === OperationTypeNode.QUERY;
-    const context = this.#context(signal, { rateLimitAddress, device, cache });
+    const context = this.#context(signal, { rateLimitAddress, device, cache, clubUrl });
     const cacheAtBegin = context.cache();
     // A query uses the cache of one seq throughout; rows that it loads after a later write may include that write. A mutation
     // uses the cache of the current seq.
@@ -288,13 +290,16 @@ export class Executor {
       rateLimitAddress = '',
       device = NO_DEVICE,
       cache,
+      clubUrl: url = this.#options.clubInfo.url,
     }: {
       rateLimitAddress?: string;
       device?: Device | undefined;
       cache?: SeqCache | undefined;
+      clubUrl?: string | undefined;
     } = {},
   ): GraphContext {
-    const context = graphContext({ ...this.#options, rateLimitAddress, device, signal });
+    const clubInfo = { ...this.#options.clubInfo, url };
+    const context = graphContext({ ...this.#options, clubInfo, rateLimitAddress, device, signal });
     return cache ? { ...context, cache: () => cache } : context;
   }
 }

@@ -67,5 +67,7 @@ function bytesOf(group: string): readonly number[] {
 
 /** Whether a host name or address is a loopback address, which other machines cannot reach. */
 export function isLoopback(host: string): boolean {
-  return host === 'localhost' || host.startsWith('127.') || ['::1', '[::1]'].includes(host);
+  return (
+    /^(.+\.)?localhost$/.test(host) || host.startsWith('127.') || ['::1', '[::1]'].includes(host)
+  );
 }

@@ -15,6 +15,7 @@ import { TIMEOUTS } from '../../database/timeouts.ts';
 import { wallClock } from '../../database/wall-clock.ts';
 import type { SeqCache } from '../../log/seq-cache.ts';
 import type { ServerContext } from '../../log/server-context.ts';
+import { isLoopback } from '../addresses.ts';
 import { presentCard } from '../cards/present.ts';
 import { type Encoding, encode, encodingFor } from './encoding.ts';
 import type { LatestWebApp, Page, WebApp } from './web-app.ts';
@@ -83,6 +84,14 @@ export function pagesOf(options: PagesOptions): Pages {
     );
   }
 
+  /**
+   * The URL of the club that a page names before it runs in the browser, which knows the address under which it was opened. Undefined
+   * for an address that other devices cannot open, and if the owner has set one.
+   */
+  function urlFor({ origin, hostname }: URL): string | undefined {
+    return site.publicOrigin || isLoopback(hostname) ? undefined : site.url('', origin);
+  }
+
   /** Renders a page once for each seq and minute: the page is stored in the cache of that seq. Returns null if rendering fails. */
   async function screenPage(
     encoding: Encoding,
@@ -100,7 +109,7 @@ export function pagesOf(options: PagesOptions): Pages {
         const operation = executor.operationOf({ query, variables }, null);
         return isRefused(operation)
           ? operation
-          : executor.execute(operation, { cache: read, signal });
+          : executor.execute(operation, { cache: read, signal, clubUrl: urlFor(address) });
       },
       cardPath: async (kind: string, id: string) => {
         const card = await presentCard(read, kind, id, club);

@@ -1,10 +1,16 @@
 /** Server-rendered pages. */
+import { once } from 'node:events';
+import { request } from 'node:http';
+import { text } from 'node:stream/consumers';
 import { expect } from 'vitest';
+import { ask } from '../../setup/ask.ts';
 import { clubTest, openServer, sharedClubTest } from '../../setup/club.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
 import { startFaultProxy } from '../../setup/fault-proxy.ts';
+import { graphql } from '../../setup/graphql.ts';
 import { waitingForLock } from '../../setup/held-club.ts';
 import { liveMatch } from '../../setup/live-play.ts';
+import { INIT, socketTo } from '../../setup/raw-socket.ts';
 import { game } from '../../setup/seeds.ts';
 import { shortTimeouts } from '../../setup/short-timeouts.ts';
 import { meta, renderedAnswer, textAt, wholePage } from '../../setup/whole-page.ts';
@@ -12,6 +18,21 @@ import { meta, renderedAnswer, textAt, wholePage } from '../../setup/whole-page.
 const test = sharedClubTest(NATIVE);
 
 const SCORES = /\\"live\\":\{[^{}]*?\\"homeScore\\":(\d+)/g;
+
+clubTest(NATIVE, { TIME_ZONE: 'Europe/Kyiv' })(
+  'a page and its connection name the zone of a club in Kyiv as browsers of 2021 know it',
+  async ({ club: { server } }) => {
+    const socket = socketTo(server.url);
+    await once(socket, 'open');
+    socket.send(INIT);
+    const [acknowledgement] = await once(socket, 'message');
+    socket.close();
+    for (const sent of [await wholePage(`${server.url}/tv`), String(acknowledgement)]) {
+      const zones = new Set(sent.match(/Europe\/\w+/g));
+      expect([...zones]).toEqual(['Europe/Kiev']);
+    }
+  },
+);
 
 test('a page rendered during a goal is consistent', async ({ club }) => {
   // However busy the machine is, the page is sent with its figures.
@@ -90,6 +111,24 @@ test('without JavaScript the page of a play-off holds players, crests and scores
   expect(new Set(crests).size).toBe(4);
   expect(shown).toMatch(/>2<.*>1</s);
 });
+
+test('a page names, before it runs, the address by which it was requested, but none that only this machine can open', async ({
+  club,
+}) => {
+  const { hostname, port } = new URL(club.server.url);
+  const named = async (host: string) => {
+    const asked = request({ hostname, port, path: '/', headers: { host } });
+    const [response] = await once(asked.end(), 'response');
+    return /"address\W+(.+?)\W*"/.exec(await text(response))?.[1];
+  };
+  await expect.poll(() => named('club.example:4000')).toBe('http://club.example:4000');
+  const { club: settings } = await ask(club.server, CLUB_ADDRESS);
+  for (const host of ['localhost:4000', 'tv.localhost', '127.0.0.1', '[::1]:4000']) {
+    await expect.poll(() => named(host), { message: host }).toBe(settings.address);
+  }
+});
+
+const CLUB_ADDRESS = graphql('query { club { address } }');
 
 test('missing subjects are answered with 404', async ({ club }) => {
   const { id } = await club.startSeries('Eva', 'Jana');

@@ -5,8 +5,8 @@ import { useIsHydrated } from '../../design/controls/DisabledUntilHydrated.tsx';
 
 /**
  * The URL of the club for other devices: the configured one, else the one under which this page was opened. Only a page that was
- * opened on the server's own machine needs the address that the server has found, and every page before hydration. Null until
- * that address is known.
+ * opened on the server's own machine needs the address that the server has found. Before hydration, every page shows the one that
+ * the server has chosen for its request. Null until it is known.
  */
 export function useClubAddress(): string | null {
   const [{ data }] = useQuery(club);

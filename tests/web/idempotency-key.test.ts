@@ -35,6 +35,28 @@ test('a new series without a response keeps its key when another one is created'
   expect(idempotencyKeyFor('createSeries', SERIES)).toBe(first);
 });
 
+test('of submissions that were never executed the latest keys are kept, and no more than some', () => {
+  const kept = new Map<string, string>();
+  vi.stubGlobal('sessionStorage', {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, text: string) => kept.set(key, text),
+  });
+  const submit = (count: number) => {
+    for (let number = 0; number < count; number += 1) {
+      idempotencyKeyFor('createPlayer', { nickName: `Player ${number}` });
+      idempotencyKeyFor('finishMatch', { ...GAME, homeScore: number });
+    }
+    return [...kept.values()].join('').length;
+  };
+  const few = submit(100);
+  const last = idempotencyKeyFor('finishMatch', GAME);
+  expect(submit(1_000)).toBeLessThan(2 * few);
+  expect(idempotencyKeyFor('finishMatch', GAME)).not.toBe(last);
+  const latest = idempotencyKeyFor('finishMatch', GAME);
+  submit(10);
+  expect(idempotencyKeyFor('finishMatch', GAME)).toBe(latest);
+});
+
 test('a reload keeps the key of a submission without a response', () => {
   const kept = new Map<string, string>();
   vi.stubGlobal('sessionStorage', {

@@ -10,12 +10,16 @@ type Keys = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 const stored = sessionSetting('keys');
 
+/** Subjects whose keys are kept, and keys of a subject: more than are being written and repeated at a time. */
+const MAX_KEPT = 50;
+
 export function idempotencyKeyFor(operation: string, request: object): string {
   const submission = JSON.stringify(request);
   const subject = subjectOf(operation, request);
-  const keys = storedKeys();
-  const key = keys[subject]?.[submission] ?? randomId();
-  stored.store(JSON.stringify({ ...keys, [subject]: { ...keys[subject], [submission]: key } }));
+  const { [subject]: own = {}, ...others } = storedKeys();
+  const { [submission]: key = randomId(), ...earlier } = own;
+  const kept = { ...latest(others), [subject]: { ...latest(earlier), [submission]: key } };
+  stored.store(JSON.stringify(kept));
   return key;
 }
 
@@ -23,6 +27,11 @@ export function idempotencyKeyFor(operation: string, request: object): string {
 export function dropIdempotencyKeys(operation: string, request: object): void {
   const { [subjectOf(operation, request)]: _, ...others } = storedKeys();
   stored.store(JSON.stringify(others));
+}
+
+/** Leaves out the entries that were added first, so that a page that is open for weeks keeps a bounded number. */
+function latest<T>(entries: Readonly<Record<string, T>>): Readonly<Record<string, T>> {
+  return Object.fromEntries(Object.entries(entries).slice(1 - MAX_KEPT));
 }
 
 function storedKeys(): Keys {

@@ -74,7 +74,7 @@ export class TapQueue {
   #isSending = false;
   #takeoverTimer: ReturnType<typeof setTimeout> | undefined;
   #retryTimer: ReturnType<typeof setTimeout> | undefined;
-  /** `performance.now()` of each tap of this page. The system clock may be set back. */
+  /** `performance.now()` of each waiting tap of this page. The system clock may be set back. */
   readonly #tappedAt = new Map<string, number>();
 
   constructor(options: TapQueueOptions) {
@@ -321,6 +321,9 @@ export class TapQueue {
   }
 
   #show(part: Partial<Waiting>): void {
+    for (const key of this.#tappedAt.keys()) {
+      if (part.taps?.every((tap) => tap.key !== key)) this.#tappedAt.delete(key);
+    }
     this.#state.value = { ...this.#state.value, ...part };
   }
 }

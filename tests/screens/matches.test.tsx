@@ -169,6 +169,10 @@ test('a row links to its match, where a stored code deletes it after confirmatio
   await person.press('Delete');
   await person.sees('This match was deleted');
   expect(await club.door.matches(1)).toEqual([]);
+  await person.follows('The history');
+  await person.sees('Match deleted');
+  await person.eventually(() => expect(location.search).toBe('?player=1'));
+  expect(await person.field('Player')).toHaveProperty('selectedOptions.0.textContent', 'Eva');
 });
 
 test('the page of a game shows its goals in words and by periods, and its series', async ({

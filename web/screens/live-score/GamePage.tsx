@@ -112,7 +112,7 @@ export function Component() {
         ) : (
           <LoadingOrDeleted
             what="match"
-            history={series ? `series=${series.id}` : ''}
+            history={series ? `series=${series.id}` : `player=${lastSeen?.homePlayer.id}`}
             isDeleted={isMissing}
             skeleton={BOARD_SKELETON}
             error={error}

@@ -1,7 +1,11 @@
 /** Concurrent writes: with one key, to one game, to two games; and a write that is sent again. */
 import { expect } from 'vitest';
 import type { Result } from '../../rules/match.ts';
+import { findMatches } from '../../server/club/matches/sql.ts';
+import { findPlayers } from '../../server/club/players/sql.ts';
+import { findPlayoffs } from '../../server/club/playoffs/sql.ts';
 import { finishMatch } from '../../server/club/results/commands.ts';
+import { findSeries } from '../../server/club/series/sql.ts';
 import { Refusal } from '../../server/database/refusal.ts';
 import { ANYTHING } from '../../server/log/expected.ts';
 import { type Comparison, idOf, newName, picked, senderOf } from './comparison.ts';
@@ -12,26 +16,45 @@ import { viewOf } from './view.ts';
 
 const PLAIN: Result = { homeScore: 5, awayScore: 2, overTime: false };
 
-/** A retry with the same key, however late, has no effect: it gets the same answer, or that its row was deleted since. */
+/** A retry with the same key, however late, has no effect: it gets the row as it is now, or that it was deleted since. */
 export async function sendAgain(both: Comparison, pick: number): Promise<void> {
   const keyed = picked(both.keyed, pick);
   if (!keyed) return;
   reached['sent again'] += 1;
-  const isGone = await isDeleted(both, keyed.answer);
-  const sent = keyed.send(senderOf(keyed.key));
-  if (isGone) await expect(sent).rejects.toThrow('was deleted since');
-  else expect(await sent).toEqual(keyed.answer);
+  const present = await presentAnswer(both, keyed.answer);
+  let seq: number | null = null;
+  const sent = keyed.send(senderOf(keyed.key, (written) => (seq = written)));
+  if (present === undefined) {
+    await expect(sent).rejects.toThrow('was deleted since');
+    return;
+  }
+  expect(await sent).toEqual(present);
+  expect(seq).toBe(keyed.seq);
+  const version = versionOf(present);
+  if (version === null) return;
+  if (version === versionOf(keyed.answer)) expect(present).toEqual(keyed.answer);
+  else reached['sent again after another write'] += 1;
 }
 
-/** Whether the row that a write answered was deleted since; a deletion answers an id, which stays what it is. */
-async function isDeleted({ club }: Comparison, answer: unknown): Promise<boolean> {
-  if (typeof answer !== 'object' || answer === null) return false;
-  const { sql } = club.database;
-  const tables = { home: 'matches', entrants: 'series', title: 'playoffs', nickName: 'players' };
-  const [, table] = Object.entries(tables).find(([field]) => field in answer) ?? [];
-  if (!table) throw new Error('A write answers a row.');
-  const rows = await sql`select id from ${sql(table)} where id = ${idOf(answer)}`;
-  return rows.length === 0;
+/** The row that a write answered, as it is now: undefined if it was deleted. A deletion answers an id, which stays what it is. */
+async function presentAnswer({ club }: Comparison, answer: unknown): Promise<unknown> {
+  if (typeof answer !== 'object' || answer === null) return answer;
+  const find = {
+    home: findMatches,
+    entrants: findSeries,
+    title: findPlayoffs,
+    nickName: findPlayers,
+  };
+  const [, rowsWith] = Object.entries(find).find(([field]) => field in answer) ?? [];
+  if (!rowsWith) throw new Error('A write answers a row.');
+  const [row] = await rowsWith(club.database.sql, [idOf(answer)]);
+  return row;
+}
+
+/** Null for a player and for an id, which have no version. */
+function versionOf(answer: unknown): unknown {
+  const isVersioned = typeof answer === 'object' && answer !== null && 'version' in answer;
+  return isVersioned ? answer.version : null;
 }
 
 export async function sameKeyAtOnce(both: Comparison, score: Result): Promise<void> {

@@ -23,6 +23,7 @@ interface Keyed {
   readonly send: Write;
   readonly key: string;
   readonly answer: unknown;
+  readonly seq: number | null;
 }
 
 export type Write = (sender: Sender) => Promise<unknown>;
@@ -72,7 +73,7 @@ export class Comparison {
     if (outcome instanceof Refusal) throw outcome;
     this.model = expected(outcome);
     if (this.model === before) expect(seq).toBeNull();
-    if (key) this.keyed.push({ send: write, key, answer: outcome });
+    if (key) this.keyed.push({ send: write, key, answer: outcome, seq });
     if (seq !== null) this.taken.push({ seq, before, after: this.model, reset, undoes });
     return outcome;
   }

@@ -127,6 +127,14 @@ export const RARE: readonly Play[] = [
     ],
   },
   {
+    start: OPEN,
+    commands: [
+      { type: 'createMatch', goals: HOME_WINS, keyed: true },
+      { type: 'edit', pick: 0, home: 2, keyed: false },
+      { type: 'sendAgain', pick: 0 },
+    ],
+  },
+  {
     start: OVER,
     commands: [
       { type: 'delete', what: 'playoff', pick: 0, knows: 'preview', keyed: false },

@@ -22,5 +22,6 @@ export const reached = {
   'stale previews refused': 0,
   'deletions of played games': 0,
   'sent again': 0,
+  'sent again after another write': 0,
   races: 0,
 };

@@ -1,6 +1,6 @@
 /** Toasts, the offer to undo, and the notice of a lost connection. */
 import { fireEvent } from '@testing-library/dom';
-import { createElement, Fragment, lazy, type ReactNode } from 'react';
+import { createElement, Fragment, lazy, type ReactNode, useEffect } from 'react';
 import { createRoot } from 'react-dom/client';
 import type { OperationResult } from 'urql';
 import { expect, onTestFinished, vi } from 'vitest';
@@ -93,13 +93,15 @@ test('a page or television whose connection was lost yesterday shows the date', 
 }) => {
   // Another test's screen has marked the connection as lost.
   markConnected();
+  // The effects of the first render subscribe to the connection.
+  const rendered = Promise.withResolvers<void>();
   const person = renderAlone(
     createElement(Notices, { UndoToast: NothingToUndo }),
     createElement(NoConnection),
+    createElement(LastEffect, { onEffect: rendered.resolve }),
   );
-  await person.eventually(() => expect(person.all('status')).toHaveLength(2));
-  // The effects of the first render subscribe to the connection.
-  await new Promise((resolve) => setTimeout(resolve));
+  await rendered.promise;
+  expect(person.all('status')).toHaveLength(2);
   using clock = stopClock();
   // The club's clock is two hours ahead of the device's, and in another time zone.
   vi.setSystemTime('2026-11-24T18:00:00Z');
@@ -116,6 +118,11 @@ test('a page or television whose connection was lost yesterday shows the date', 
 });
 
 function NothingToUndo() {
+  return null;
+}
+
+function LastEffect({ onEffect }: { readonly onEffect: () => void }) {
+  useEffect(onEffect, [onEffect]);
   return null;
 }
 

@@ -1,6 +1,7 @@
 /** The random commands: what they see of the club, and what they do. */
 import { z } from 'zod';
 import type { Chance } from '../../demo/chance.ts';
+import { SERIES_LENGTHS } from '../../rules/series.ts';
 import { graphql, textOf } from '../setup/graphql.ts';
 
 export const PLAYERS = ['Eva', 'Jana', 'Peter', 'Tomas'] as const;
@@ -12,7 +13,10 @@ export const SIGHT = textOf(
   changes(newestFirst: true, first: 1) { seq }
   matches(first: 16) { edges { node { id homeScore live { period } series { id } } } }
   seriesList(first: 3) { edges { node { id version playoff { id } } } }
-  playoffs(first: 2) { edges { node { id version } } }
+  playoffs(first: 2) {
+    edges { node { id version entrants { position canLeave player { id nickName } } } }
+  }
+  playersWithOpenPlay { id }
 }`),
 );
 
@@ -34,7 +38,19 @@ export const Sight = z.object({
     }),
   ),
   seriesList: listOf(z.object({ ...Versioned.shape, playoff: Row.nullable() })),
-  playoffs: listOf(Versioned),
+  playoffs: listOf(
+    z.object({
+      ...Versioned.shape,
+      entrants: z.array(
+        z.object({
+          position: z.int(),
+          canLeave: z.boolean(),
+          player: z.object({ ...Row.shape, nickName: z.string() }),
+        }),
+      ),
+    }),
+  ),
+  playersWithOpenPlay: z.array(Row),
 });
 export type Sight = z.infer<typeof Sight>;
 
@@ -62,6 +78,18 @@ const MUTATIONS = {
   ),
   createPlayer: graphql(
     'mutation ($input: CreatePlayerInput!) { answer: createPlayer(input: $input) { id } }',
+  ),
+  editSeries: graphql(
+    'mutation ($input: EditSeriesInput!) { answer: editSeries(input: $input) { id } }',
+  ),
+  editPlayoff: graphql(
+    'mutation ($input: EditPlayoffInput!) { answer: editPlayoff(input: $input) { id } }',
+  ),
+  leavePlayoff: graphql(
+    'mutation ($input: LeavePlayoffInput!) { answer: leavePlayoff(input: $input) { id } }',
+  ),
+  leaveForTonight: graphql(
+    'mutation ($input: LeaveForTonightInput!) { answer: leaveForTonight(input: $input) { id } }',
   ),
   deleteMatch: graphql(
     'mutation ($input: DeleteMatchInput!) { answer: deleteMatch(input: $input) }',
@@ -108,6 +136,10 @@ const KINDS: readonly (readonly [weight: number, kind: Kind])[] = [
   [1, (_, chance) => ({ mutation: 'createSeries', input: series(chance) })],
   [1, (_, chance, key) => ({ mutation: 'createPlayoff', input: playoff(chance, key) })],
   [1, (_, __, key) => ({ mutation: 'createPlayer', input: player(key) })],
+  [2, ({ seriesList }, chance, key) => editSeries(seriesList.filter(isSingle), chance, key)],
+  [2, ({ playoffs }, chance, key) => editPlayoff(playoffs, chance, key)],
+  [1, ({ playoffs }, chance) => leavePlayoff(playoffs, chance)],
+  [1, ({ playersWithOpenPlay }, chance) => leaveForTonight(playersWithOpenPlay, chance)],
   [1, ({ matches }, chance) => on('deleteMatch', matches.filter(isSingle), chance)],
   [1, ({ seriesList }, chance) => remove('deleteSeries', seriesList, chance)],
   [1, ({ playoffs }, chance) => remove('deletePlayoff', playoffs, chance)],
@@ -162,8 +194,9 @@ function isWaiting(match: Match): boolean {
   return isOpen(match) && !isLive(match);
 }
 
-function isSingle({ series }: Match): boolean {
-  return series === null;
+/** A match without a series, or a series without a play-off. */
+function isSingle(row: Match | Sight['seriesList'][number]): boolean {
+  return ('playoff' in row ? row.playoff : row.series) === null;
 }
 
 function on(
@@ -194,6 +227,55 @@ function remove(
   return { mutation, input: { id, expectedVersion: version, resetLater: true } };
 }
 
+/** Other players, one of them perhaps new, other teams, another length, or a mixture of these. */
+function editSeries(rows: Sight['seriesList'], chance: Chance, key: string): Draft | null {
+  if (rows.length === 0) return null;
+  const edit = chance.pick([
+    series(chance),
+    { playerTwoNickName: key, newPlayers: [key], bestOf: chance.pick(SERIES_LENGTHS) },
+    { teamTwoName: chance.pick(TEAMS) },
+  ]);
+  return { mutation: 'editSeries', input: { ...seen(chance.pick(rows), chance), ...edit } };
+}
+
+/** A new player, who is late if the place was free, two players who exchange their places, another length, or another title. */
+function editPlayoff(rows: Sight['playoffs'], chance: Chance, key: string): Draft | null {
+  if (rows.length === 0) return null;
+  const playoff = chance.pick(rows);
+  const [one, two] = chance.pair(playoff.entrants);
+  const place = ({ position }: { position: number }, nickName: string) => {
+    return { position, nickName, teamName: chance.pick(TEAMS) };
+  };
+  const edit = chance.pick([
+    { players: [place({ position: chance.between(1, PLAYERS.length) }, key)], newPlayers: [key] },
+    { players: [place(one, two.player.nickName), place(two, one.player.nickName)] },
+    { bestOf: chance.pick(SERIES_LENGTHS), finalBestOf: chance.pick(SERIES_LENGTHS) },
+    { title: key, players: [place(one, one.player.nickName)] },
+  ]);
+  return { mutation: 'editPlayoff', input: { ...seen(playoff, chance), ...edit } };
+}
+
+function leavePlayoff(rows: Sight['playoffs'], chance: Chance): Draft | null {
+  const places = rows.flatMap((playoff) =>
+    playoff.entrants
+      .filter(({ canLeave }) => canLeave)
+      .map(({ player }) => ({ playoff, player: player.id })),
+  );
+  if (places.length === 0) return null;
+  const { playoff, player } = chance.pick(places);
+  return { mutation: 'leavePlayoff', input: { ...seen(playoff, chance), player } };
+}
+
+function leaveForTonight(players: readonly { id: string }[], chance: Chance): Draft | null {
+  if (players.length === 0) return null;
+  return { mutation: 'leaveForTonight', input: { player: chance.pick(players).id } };
+}
+
+/** The row of a write, half of the time only as it was seen. */
+function seen({ id, version }: z.infer<typeof Versioned>, chance: Chance) {
+  return chance.happens(0.5) ? { id, expectedVersion: version } : { id };
+}
+
 /** One of the last changes. */
 function undone(latest: number, chance: Chance) {
   return { seq: latest - chance.below(3) };
@@ -221,7 +303,9 @@ function series(chance: Chance) {
 }
 
 function playoff(chance: Chance, title: string) {
-  const players = PLAYERS.map((nickName) => ({ nickName, teamName: chance.pick(TEAMS) }));
+  const players = chance
+    .sample(PLAYERS, chance.pick([3, 4]))
+    .map((nickName) => ({ nickName, teamName: chance.pick(TEAMS) }));
   return { title, players };
 }
 

@@ -8,7 +8,8 @@ import type { ClientOptions, Subscriber } from './subscriber.ts';
 
 const SERIES = graphql(`
   fragment SeriesState on Series {
-    id version playerOneWins playerTwoWins matches { id version homeScore awayScore }
+    id version bestOf playerOne { nickName } playerTwo { nickName } forfeitedBy { nickName }
+    playerOneWins playerTwoWins matches { id version homeScore awayScore }
   }`);
 const STATS = graphql(
   'fragment Row on PlayerStats { player { nickName } matchesPlayed points scoredGoals }',

@@ -5,16 +5,18 @@
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { postgres, type Sql } from '../../server/database/driver.ts';
+import { isConnectionLost } from '../../server/database/errors.ts';
 import { type FaultProxy, NO_SERVER, startFaultProxy } from '../setup/fault-proxy.ts';
 import { type PostgresProcess, startPostgresProcess } from '../setup/postgres-process.ts';
 import { type ServerProcess, startServerProcess } from '../setup/server-process.ts';
 
+/** Until a server is started again, and Postgres is asked again. */
 const START_AGAIN_AFTER_MS = 100;
 
 export interface Stage {
   readonly postgres: PostgresProcess;
-  /** To Postgres itself, past every fault. */
-  readonly sql: Sql;
+  /** Asks Postgres itself, past every fault of the network; again if Postgres has just ended its sessions. */
+  ask<T>(query: (sql: Sql) => Promise<T>): Promise<T>;
   readonly instances: readonly [Instance, Instance];
   close(): Promise<void>;
 }
@@ -29,7 +31,16 @@ export async function openStage(): Promise<Stage> {
   const instances = await Promise.all([Instance.start(database.url), Instance.start(database.url)]);
   return {
     postgres: database,
-    sql,
+    ask: async (query) => {
+      for (;;) {
+        try {
+          return await query(sql);
+        } catch (error) {
+          if (!isConnectionLost(error)) throw error;
+          await delay(START_AGAIN_AFTER_MS);
+        }
+      }
+    },
     instances,
     close: async () => {
       await Promise.all(instances.map((instance) => instance.close()));

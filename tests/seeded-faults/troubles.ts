@@ -153,9 +153,12 @@ function pausedSessions(stage: Stage): Fault {
   };
 }
 
-async function endSessions({ sql }: Stage): Promise<void> {
-  await sql`
-    select pg_terminate_backend(pid) from pg_stat_activity where application_name like 'faceoff%'`;
+async function endSessions({ ask }: Stage): Promise<void> {
+  await ask(
+    (sql) => sql`
+      select pg_terminate_backend(pid) from pg_stat_activity
+      where application_name like 'faceoff%'`,
+  );
 }
 
 /** Postgres then ends all of its sessions, and recovers. */
@@ -173,8 +176,10 @@ function toSession(pid: number, signal: NodeJS.Signals): void {
   }
 }
 
-async function sessions({ sql }: Stage): Promise<readonly number[]> {
-  const rows = await sql<{ pid: number }[]>`
-    select pid from pg_stat_activity where application_name like 'faceoff%'`;
+async function sessions({ ask }: Stage): Promise<readonly number[]> {
+  const rows = await ask(
+    (sql) => sql<{ pid: number }[]>`
+      select pid from pg_stat_activity where application_name like 'faceoff%'`,
+  );
   return rows.map(({ pid }) => pid);
 }

@@ -59,6 +59,22 @@ test('a bracket of 16 is one round at a time on a phone, and a tree on a wide sc
   }
 });
 
+test('the page is as wide as the screen after a phone is turned while a list is open', async ({
+  club,
+  openPage,
+}) => {
+  await club.friends('Eva', 'Jana');
+  const page = await openPage('/overall', { ...PHONE, viewport: { width: 640, height: 320 } });
+  const person = personAt(page);
+  await person.press('+ Add Match');
+  await person.press(/\bAway Player\b/);
+  await page.getByRole('listbox').waitFor();
+  await page.setViewportSize({ width: 320, height: 640 });
+  const width = () => page.evaluate(() => document.documentElement.scrollWidth);
+  await expect.poll(width).toBe(320);
+  expect(await outside(page.getByRole('listbox'), 0)).toEqual([]);
+});
+
 test('both crests are aligned if one name takes two lines', async ({ club, openPage }) => {
   await club.friends('Eva', 'A nickname 15');
   const { id } = await club.door.createMatch(game('Eva', 'A nickname 15'));

@@ -1,6 +1,6 @@
 /** A club in a real browser. A test fails when a page of it complains. */
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core';
-import { expect, onTestFailed } from 'vitest';
+import { expect, onTestFailed, onTestFinished } from 'vitest';
 import type { Faceoff } from '../../server/cli/faceoff.ts';
 import { launchChromium } from '../setup/browser/chromium.ts';
 import { waitForHydration } from '../setup/browser/usable.ts';
@@ -127,13 +127,11 @@ interface Cleaning {
   readonly onCleanup: (clean: () => Promise<void> | void) => void;
 }
 
-function consoleErrorsOfTest(
-  { task: _ }: { readonly task: unknown },
-  { onCleanup }: Cleaning,
-): ConsoleErrors {
+function consoleErrorsOfTest({ task: _ }: { readonly task: unknown }): ConsoleErrors {
   const texts: string[] = [];
   const forgiven: RegExp[] = [];
-  onCleanup(() => {
+  // After all fixtures are cleaned up: a cleanup that fails skips those of the others, and the next test finds their club.
+  onTestFinished(() => {
     expect(texts.filter((text) => !forgiven.some((words) => words.test(text)))).toEqual([]);
   });
   return {

@@ -50,9 +50,11 @@ test('the app can be installed, is loaded again without a network as it stood, a
   await other.getByText(/Nothing has arrived yet/).waitFor();
   await other.close();
   const television = await page.context().newPage();
+  const connects = television.waitForEvent('websocket');
   const response = await television.goto('/tv', { waitUntil: 'commit' });
   expect(await response?.text()).not.toContain('<header');
-  // Sooner than where figures are on screen.
+  await connects;
+  // Sooner than where figures are on screen, however long the page took to load.
   await television.getByText(/^No connection$/).waitFor({ timeout: 8_000 });
   await television.goto('/overlay', { waitUntil: 'commit' });
   await television.getByText(/^No connection$/).waitFor();

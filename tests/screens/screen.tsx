@@ -4,7 +4,7 @@ import './renders.ts';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { Provider } from 'urql';
-import { test as base, expect, vi } from 'vitest';
+import { test as base, expect, onTestFinished, vi } from 'vitest';
 import { forgetCredentials, markCodeAccepted } from '../../web/app/write/credentials.ts';
 import { createClient } from '../../web/data/client.ts';
 import { rememberDevice } from '../../web/data/deviceMemory.ts';
@@ -75,8 +75,9 @@ export const screenTest = base
     const consoleErrors: string[] = [];
     const console = vi.spyOn(globalThis.console, 'error');
     console.mockImplementation((...words) => consoleErrors.push(words.map(String).join(' ')));
-    onCleanup(() => {
-      console.mockRestore();
+    onCleanup(() => console.mockRestore());
+    // After all fixtures are cleaned up: a cleanup that fails skips those of the others, and the next test finds their club.
+    onTestFinished(() => {
       expect(consoleErrors.filter((words) => !URQL_WARNING.test(words))).toEqual([]);
     });
     return consoleErrors;

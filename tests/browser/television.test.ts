@@ -216,7 +216,7 @@ test('an interruption is shown after ten seconds; afterwards the page catches up
   expect(loads).toBe(1);
 });
 
-test('the overlay has one strip with the score, at the bottom or at the top, and nothing else', async ({
+test('the overlay has one strip with the score, at the bottom or at the top, beside it other live matches, and nothing else', async ({
   club,
   openPage,
 }) => {
@@ -228,8 +228,15 @@ test('the overlay has one strip with the score, at the bottom or at the top, and
   const play = livePlay(club);
   await play.start(firstGame);
   await play.goal(firstGame, 'HOME', 2);
+  const other = await play.single({
+    home: 'Jana',
+    away: 'Eva',
+    teams: ['Dallas Stars', 'Minnesota Wild'],
+  });
+  await play.start(other.id);
   for (const each of [page, top]) {
     await personAt(each).sees('2nd');
+    await each.getByRole('list', { name: 'Also on now' }).waitFor();
     expect(await misplaced(each)).toEqual([]);
     expect(await pale(each)).toEqual([]);
   }

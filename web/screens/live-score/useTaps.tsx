@@ -1,5 +1,5 @@
 /** Taps on a live score: shown at once and sent in order. Prompts for the validation code when the server needs one. */
-import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useClient } from 'urql';
 import { credentialsInUse } from '../../app/write/credentials.ts';
 import type { RefusedCode } from '../../app/write/refusal.ts';
@@ -57,7 +57,8 @@ export function useTaps(matchId: string): Tapping {
     mayPrompt.current = false;
     promptForFirstTap(refused);
   });
-  useEffect(() => {
+  // A layout effect, because ordinary effects may run after the first press, which would then open the dialog.
+  useLayoutEffect(() => {
     if (needsCode) promptOnce(refusedCode);
   }, [needsCode, refusedCode]);
 

@@ -4,7 +4,7 @@ import type { Page, Request, WebSocket } from 'playwright-core';
 /** In a change, and in the acknowledgement of a connection, from which a page goes on that has missed many changes. */
 const SEQ = /(?:"changes":\{|"connection_ack".*)"seq":(\d+)/;
 const PING = /^\{"type":"ping"/;
-const PONG = /^\{"type":"pong"/;
+const ANSWER = /^\{"type":"(?:pong|connection_ack)"/;
 /** Of each kind, the last. */
 const SHOWN_LINES = 6;
 const SHOWN_CHARACTERS = 160;
@@ -33,7 +33,8 @@ export class PageTrace {
   readonly #console: string[] = [];
   readonly #waiting = new Set<() => void>();
   readonly #asked: string[] = [];
-  #openPings = 0;
+  /** Number of handshakes and pings without an answer. */
+  #unanswered = 0;
   /** The seq of the last change that the page received. */
   seq = -1;
 
@@ -59,9 +60,9 @@ export class PageTrace {
     return this.#until(() => this.seq >= seq);
   }
 
-  /** Waits until every ping is answered: a page whose time is passed before would close its connection. */
+  /** Waits until the handshake and every ping are answered: a page whose time is passed before would close its connection. */
   isAnswered(): Promise<void> {
-    return this.#until(() => this.#openPings === 0);
+    return this.#until(() => this.#unanswered === 0);
   }
 
   async #until(isSo: () => boolean): Promise<void> {
@@ -98,20 +99,21 @@ export class PageTrace {
   #follow(socket: WebSocket): void {
     const connection: Connection = { opened: this.#now(), closed: null, messages: [] };
     this.#connections.push(connection);
+    this.#unanswered += 1;
     socket.on('close', () => {
       connection.closed = this.#now();
-      this.#openPings = 0;
+      this.#unanswered = 0;
       this.#look();
     });
     socket.on('framesent', ({ payload }) => {
       connection.messages.push(`${this.#now()} sent ${String(payload)}`);
-      if (PING.test(String(payload))) this.#openPings += 1;
+      if (PING.test(String(payload))) this.#unanswered += 1;
     });
     socket.on('framereceived', ({ payload }) => {
       connection.messages.push(`${this.#now()} received ${String(payload)}`);
       const seq = SEQ.exec(String(payload))?.[1];
       if (seq) this.seq = Number(seq);
-      if (PONG.test(String(payload))) this.#openPings = Math.max(0, this.#openPings - 1);
+      if (ANSWER.test(String(payload))) this.#unanswered = Math.max(0, this.#unanswered - 1);
       this.#look();
     });
   }

@@ -1,33 +1,12 @@
 /** An evening: the matches of a day of play, who leads it, and for how long it runs. */
-import type { Result } from './match.ts';
 import { listed } from './phrases.ts';
 import { addDays, dayOfPlay } from './span.ts';
-import { addRecords, contribution, EMPTY_RECORD, type PlayerRecord } from './stats.ts';
 
 /** How long an evening goes on after its last face-off, in which the next match may begin: two hours. */
 export const EVENING_GOES_ON_MS = 7_200_000;
 
 /** Wall-clock time of the next day until which Home shows the evening. */
 const SHOWN_UNTIL = 'T12:00:00';
-
-/** A finished match of an evening. */
-export interface EveningResult extends Result {
-  readonly homePlayerId: number;
-  readonly awayPlayerId: number;
-}
-
-/** Returns the record of each player. */
-export function recordsOf(results: readonly EveningResult[]): ReadonlyMap<number, PlayerRecord> {
-  const records = new Map<number, PlayerRecord>();
-  for (const result of results) {
-    for (const side of ['home', 'away'] as const) {
-      const player = result[`${side}PlayerId`];
-      const before = records.get(player) ?? EMPTY_RECORD;
-      records.set(player, addRecords(before, contribution(side, result)));
-    }
-  }
-  return records;
-}
 
 /** The words for whoever is first in the table of an evening. */
 interface LeadInWords {

@@ -9,14 +9,15 @@ export interface PlayPosition {
   readonly playedAt: number;
 }
 
-export interface FinishedMatch extends PlayPosition, Result {
-  readonly homePlayerId: number;
-  readonly awayPlayerId: number;
+interface RatedSide {
+  readonly playerId: number;
 }
 
-interface RatedMatch extends PlayPosition {
-  readonly homePlayerId: number;
-  readonly awayPlayerId: number;
+type RatedSides = Readonly<Record<Side, RatedSide>>;
+
+export interface FinishedMatch extends PlayPosition, Result, RatedSides {}
+
+interface RatedMatch extends PlayPosition, RatedSides {
   /** The units that the home player gained and the away player lost. */
   readonly moved: number;
   /** The units of both players after the match. */
@@ -92,15 +93,15 @@ export class Ratings {
       return fresh;
     };
     for (const match of later) {
-      const { id, playedAt, homePlayerId, awayPlayerId } = match;
-      const [home, away] = [totalOf(homePlayerId), totalOf(awayPlayerId)];
-      const moved = unitsMoved(outcomeFor('home', match), home.units, away.units);
-      home.units += moved;
-      home.matches += 1;
-      away.units -= moved;
-      away.matches += 1;
-      const [homeUnits, awayUnits] = [home.units, away.units];
-      matches.push({ id, playedAt, homePlayerId, awayPlayerId, moved, homeUnits, awayUnits });
+      const { id, playedAt, home, away } = match;
+      const [atHome, visitor] = [totalOf(home.playerId), totalOf(away.playerId)];
+      const moved = unitsMoved(outcomeFor('home', match), atHome.units, visitor.units);
+      atHome.units += moved;
+      atHome.matches += 1;
+      visitor.units -= moved;
+      visitor.matches += 1;
+      const [homeUnits, awayUnits] = [atHome.units, visitor.units];
+      matches.push({ id, playedAt, home, away, moved, homeUnits, awayUnits });
     }
     return new Ratings(matches, totals);
   }
@@ -165,9 +166,9 @@ export class Ratings {
     const [from, before] = between;
     const curve: RatingAfterMatch[] = [];
     for (const match of this.#matches) {
-      const { id, playedAt, homePlayerId, awayPlayerId, homeUnits, awayUnits } = match;
-      if (homePlayerId !== playerId && awayPlayerId !== playerId) continue;
-      const units = homePlayerId === playerId ? homeUnits : awayUnits;
+      const { id, playedAt, home, away, homeUnits, awayUnits } = match;
+      if (home.playerId !== playerId && away.playerId !== playerId) continue;
+      const units = home.playerId === playerId ? homeUnits : awayUnits;
       if (playedAt >= from && playedAt < before)
         curve.push({ id, playedAt, rating: pointsOfUnits(units) });
     }
@@ -179,16 +180,17 @@ export class Ratings {
     const units = new Map<number, number>();
     const add = (player: number, moved: number) =>
       units.set(player, (units.get(player) ?? 0) + moved);
-    for (const { playedAt, homePlayerId, awayPlayerId, moved } of this.#matches) {
+    for (const { playedAt, home, away, moved } of this.#matches) {
       if (playedAt < from || playedAt >= before) continue;
-      add(homePlayerId, moved);
-      add(awayPlayerId, -moved);
+      add(home.playerId, moved);
+      add(away.playerId, -moved);
     }
     return new Map([...units].map(([player, moved]) => [player, pointsOfUnits(moved)]));
   }
 }
 
-function isBefore(one: PlayPosition, other: PlayPosition): boolean {
+/** Whether a position comes before another one in the order of play. */
+export function isBefore(one: PlayPosition, other: PlayPosition): boolean {
   return one.playedAt < other.playedAt || (one.playedAt === other.playedAt && one.id < other.id);
 }
 

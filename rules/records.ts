@@ -5,7 +5,7 @@
 import { formatScore } from './history.ts';
 import { MATCHES_BEFORE_RECORDS, MIN_BIGGEST_WIN } from './limits.ts';
 import { finishedLiveScore, OVERTIME_PERIOD } from './live-score.ts';
-import { goalsOf, type Result, type Side, winningSide } from './match.ts';
+import { goalsOf, otherSide, type Result, type Side, winningSide } from './match.ts';
 import { counted } from './phrases.ts';
 import {
   type FinishedMatch,
@@ -37,7 +37,8 @@ const MIN_STREAK = 2;
 export interface RecordMatch extends FinishedMatch {
   /** Day of play, YYYY-MM-DD. */
   readonly day: string;
-  readonly seriesId: number | null;
+  /** Null for a single match. */
+  readonly series: { readonly id: number } | null;
   /** The most goals by which the winner was behind; 0 if the goals were not recorded. */
   readonly deficit: number;
 }
@@ -183,9 +184,10 @@ class RecordsSoFar {
 
   /** Adds a match that was played after the others, and returns the records that it set. */
   add(match: RecordMatch, ratings: RatingsAfterMatch | null): readonly NewRecord[] {
-    const { id, day, seriesId, deficit } = match;
+    const { id, day, series, deficit } = match;
+    const seriesId = series?.id ?? null;
     const winner = winningSide(match);
-    const winnerId = playerOf(match, winner);
+    const winnerId = match[winner].playerId;
     const { scored, conceded } = goalsOf(winner, match);
     const here = { key: id, matchId: id, playerId: null, seriesId, day, run: null };
     const ofWinner = { ...here, playerId: winnerId };
@@ -201,7 +203,7 @@ class RecordsSoFar {
     if (deficit > 0) offer('BEST_COMEBACK', deficit, () => ofWinner);
 
     const { wins, since } = this.#prolong(winnerId, id);
-    this.#streaks.delete(playerOf(match, winner === 'home' ? 'away' : 'home'));
+    this.#streaks.delete(match[otherSide(winner)].playerId);
     if (wins >= MIN_STREAK) {
       offer('LONGEST_STREAK', wins, () => ({
         ...ofWinner,
@@ -211,7 +213,7 @@ class RecordsSoFar {
     }
 
     for (const side of SIDES) {
-      const playerId = playerOf(match, side);
+      const { playerId } = match[side];
       const rating = Math.round(ratings?.[side] ?? 0);
       if (rating <= (this.#peaks.get(playerId) ?? 0)) continue;
       this.#peaks.set(playerId, rating);
@@ -295,6 +297,7 @@ export function recordsOf(matches: readonly RecordMatch[], ratings: Ratings): Cl
 /** A play-off that was won. */
 export interface Title {
   readonly playerId: number;
+  readonly playoffId: number;
   /** The final; null if the winner had no opponent in it. */
   readonly seriesId: number | null;
   /** The match that decided the final; null if it was given up or not played. */
@@ -315,11 +318,11 @@ export function titleRecords(titles: readonly Title[]): TitleRecords {
   const standings = new Standings();
   const counts = new Map<number, number>();
   const setBy = new Map<number, NewRecord>();
-  for (const { playerId, ...title } of titles) {
+  for (const { playerId, seriesId, matchId, day } of titles) {
     const value = countOneMore(counts, playerId);
-    const holder = { ...title, playerId, key: playerId, run: null };
+    const holder = { key: playerId, playerId, seriesId, matchId, day, run: null };
     const record = standings.offer('MOST_TITLES', value, () => holder);
-    if (record && title.matchId !== null) setBy.set(title.matchId, record);
+    if (record && matchId !== null) setBy.set(matchId, record);
   }
   return { record: standings.held.get('MOST_TITLES') ?? null, setBy };
 }
@@ -357,10 +360,6 @@ export function announceRecord(
   const amount = isScore ? formatScore(result) : formatRecordValue(kind, value);
   const holder = isScore || nickName === null ? '' : `${nickName}, `;
   return `${RECORD_NAMES[kind]} ever: ${holder}${amount}`;
-}
-
-function playerOf({ homePlayerId, awayPlayerId }: FinishedMatch, side: Side): number {
-  return side === 'home' ? homePlayerId : awayPlayerId;
 }
 
 function countOneMore<Key>(counts: Map<Key, number>, key: Key): number {

@@ -36,7 +36,7 @@ export const EMPTY_RECORD: PlayerRecord = {
   concededGoals: 0,
 };
 
-const COUNTED_AS = {
+export const COUNTED_AS = {
   win: 'wins',
   overtimeWin: 'extraTimeWins',
   overtimeLoss: 'extraTimeLosses',

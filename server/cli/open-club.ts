@@ -8,9 +8,9 @@ import { migrate } from '../database/migrate.ts';
 import { Pool } from '../database/pool.ts';
 import { ClockJumps } from '../log/clock-jumps.ts';
 import { LiveFeed } from '../log/feed.ts';
+import { currentPosition } from '../log/position.ts';
 import type { ServerContext } from '../log/server-context.ts';
-import { CHANNEL, changesAfter, currentPosition } from '../log/sql.ts';
-import { followRecords, ratingsIn } from '../stats/records/book.ts';
+import { CHANNEL, changesAfter } from '../log/sql.ts';
 import { type BackupPlan, backUpBeforeMigrations } from '../transfer/backup/schedule.ts';
 import type { Settings } from './settings.ts';
 
@@ -49,12 +49,10 @@ export async function openClub(
       await live.start();
       return followPlayerCount(database.connections, live);
     });
-    const records = followRecords(live);
-    const ratings = ratingsIn(records);
     const { timeZone } = settings;
     const clockJump = () => jumps.latest();
     return {
-      club: { database, live, timeZone, now, clockJump, playerCount, records, ratings },
+      club: { database, live, timeZone, now, clockJump, playerCount },
       close,
     };
   } catch (error) {

@@ -8,7 +8,9 @@ import { before, NO_DEADLINE } from '../database/deadline.ts';
 import type { Sql } from '../database/driver.ts';
 import { retry } from '../database/retry.ts';
 import { failureLog } from './failure-log.ts';
-import { type LogPosition, type ResumePoint, SeqCache } from './seq-cache.ts';
+import { KeptLedger } from './ledger.ts';
+import type { LogPosition } from './position.ts';
+import { type ResumePoint, SeqCache } from './seq-cache.ts';
 
 /** An entry of a log. The seqs are 1, 2, 3 … without a gap, in the order of the commits. */
 export interface Numbered {
@@ -52,6 +54,7 @@ export class LiveFeed<Entry extends Numbered> {
   #recent: Entry[] = [];
   /** The pending read of the latest entries, shared by all subscribers that resume after a start. */
   #readingRecent: Promise<void> | null = null;
+  #ledger: KeptLedger;
   #cache: SeqCache;
   #readingMissed: Promise<void> | null = null;
   #check: Promise<void> = Promise.resolve();
@@ -65,12 +68,13 @@ export class LiveFeed<Entry extends Numbered> {
     this.#log = log;
     this.#logger = logger;
     this.#logFailure = failureLog(logger);
-    this.#cache = new SeqCache(database.connections, { epoch: '', seq: 0 });
+    this.#ledger = new KeptLedger(database.connections);
+    this.#cache = this.#cacheAt({ epoch: '', seq: 0 });
   }
 
   async start(): Promise<void> {
     const database = this.#database;
-    this.#cache = new SeqCache(database.connections, await this.#log.position(database.sql));
+    this.#cache = this.#cacheAt(await this.#log.position(database.sql));
     await this.#listen();
     await this.#readTo(Number.POSITIVE_INFINITY);
     this.listening = true;
@@ -91,7 +95,12 @@ export class LiveFeed<Entry extends Numbered> {
    * empty cache of its own.
    */
   get cache(): SeqCache {
-    return this.listening ? this.#cache : new SeqCache(this.#database.connections, this.#cache);
+    return this.listening ? this.#cache : this.#cacheAt(this.#cache, true);
+  }
+
+  #cacheAt(position: LogPosition, mayBeOutdated = false): SeqCache {
+    const { connections } = this.#database;
+    return new SeqCache(connections, position, { ledger: this.#ledger, mayBeOutdated });
   }
 
   get ended(): AbortSignal {
@@ -234,7 +243,7 @@ export class LiveFeed<Entry extends Numbered> {
   #publish(entries: readonly Entry[]): void {
     const last = entries.at(-1);
     if (!last) return;
-    this.#cache = new SeqCache(this.#database.connections, { epoch: this.epoch, seq: last.seq });
+    this.#cache = this.#cacheAt({ epoch: this.epoch, seq: last.seq });
     this.#recent.push(...entries);
     this.#recent.splice(0, this.#recent.length - MAX_RECENT);
     for (const follower of this.#followers) follower.appended(entries);
@@ -292,7 +301,7 @@ export class LiveFeed<Entry extends Numbered> {
 
   async #relisten(): Promise<void> {
     const isOpen = await this.#listen();
-    this.#cache = new SeqCache(this.#database.connections, this.#cache);
+    this.#cache = this.#cacheAt(this.#cache);
     await this.#checkPosition();
     if (!isOpen()) throw new Error('The listening connection was closed at once.');
     this.listening = true;
@@ -324,7 +333,8 @@ export class LiveFeed<Entry extends Numbered> {
     this.#logger.warn({ known: { epoch, seq }, present }, 'the log is another one');
     this.#recent = [];
     this.#readingRecent = null;
-    this.#cache = new SeqCache(this.#database.connections, present);
+    this.#ledger = new KeptLedger(this.#database.connections);
+    this.#cache = this.#cacheAt(present);
     for (const follower of this.#followers) follower.restarted?.();
   }
 }

@@ -4,18 +4,16 @@
  * not been notified of. Each new change replaces the cache with a new, empty one.
  */
 import DataLoader from 'dataloader';
+import type { Ledger } from '../../rules/ledger.ts';
+import type { RecordBook } from '../../rules/records.ts';
 import { PromiseCache } from '../access/cache.ts';
-import { laterDeadline, NO_DEADLINE, timeoutError } from '../database/deadline.ts';
+import { before, laterDeadline, NO_DEADLINE, timeoutError } from '../database/deadline.ts';
 import type { Sql } from '../database/driver.ts';
 import { isConnectionLost } from '../database/errors.ts';
 import type { Connections } from '../database/pool.ts';
 import { retry } from '../database/retry.ts';
-
-export interface LogPosition {
-  /** Id of the log. A restore begins a new epoch. */
-  readonly epoch: string;
-  readonly seq: number;
-}
+import { KeptLedger } from './ledger.ts';
+import type { LogPosition } from './position.ts';
 
 /** The point in the log from which a subscriber receives entries. */
 export interface ResumePoint {
@@ -44,6 +42,19 @@ const MAX_BATCH = 1_000;
 interface Shared {
   readonly loaders: Map<object, Batching>;
   readonly answers: PromiseCache;
+  /** Null until it is needed. */
+  ledger: Promise<Ledger> | null;
+}
+
+interface Options {
+  /** The ledger of the log, which outlives the seqs. */
+  readonly ledger?: KeptLedger;
+  /** Whether the log may have changes after the seq that this process has not been told of. */
+  readonly mayBeOutdated?: boolean;
+  /** The deadline for reads. */
+  readonly signal?: AbortSignal;
+  /** The shared cache, for a cache with a deadline. */
+  readonly origin?: SeqCache;
 }
 
 interface Batching {
@@ -65,28 +76,55 @@ export class SeqCache implements LogPosition {
   /** The deadline for reads. */
   readonly signal: AbortSignal;
   readonly #connections: Connections;
+  readonly #ledger: KeptLedger;
+  readonly #mayBeOutdated: boolean;
   readonly #shared: Shared;
 
-  /** @param origin the shared cache, for a cache with a deadline */
   constructor(
     connections: Connections,
     { epoch, seq }: LogPosition,
-    signal = NO_DEADLINE,
-    origin?: SeqCache,
+    {
+      ledger = new KeptLedger(connections),
+      mayBeOutdated = false,
+      signal = NO_DEADLINE,
+      origin,
+    }: Options = {},
   ) {
     this.#connections = connections;
+    this.#ledger = ledger;
+    this.#mayBeOutdated = mayBeOutdated;
     this.epoch = epoch;
     this.seq = seq;
     this.origin = origin ?? this;
     this.signal = signal;
     this.#shared = origin
       ? origin.#shared
-      : { loaders: new Map(), answers: new PromiseCache(MAX_BYTES) };
+      : { loaders: new Map(), answers: new PromiseCache(MAX_BYTES), ledger: null };
   }
 
   /** The same cache for one request: reads that lose their connection are retried until its deadline. */
   within(signal: AbortSignal): SeqCache {
-    return new SeqCache(this.#connections, this, signal, this.origin);
+    return new SeqCache(this.#connections, this, {
+      ledger: this.#ledger,
+      mayBeOutdated: this.#mayBeOutdated,
+      signal,
+      origin: this.origin,
+    });
+  }
+
+  /** Returns all finished matches, the same for all requests. */
+  async ledger(): Promise<Ledger> {
+    const shared = this.#shared;
+    shared.ledger ??= this.#ledger.at(this, this.#mayBeOutdated).catch((error: unknown) => {
+      shared.ledger = null;
+      throw error;
+    });
+    return before(this.signal, shared.ledger);
+  }
+
+  /** Returns the ratings and records after all finished matches. */
+  async book(): Promise<RecordBook> {
+    return this.#ledger.bookOf(await this.ledger());
   }
 
   /** Loads the result of a finder for one id, cached and batched with other ids that are requested in the same tick. */

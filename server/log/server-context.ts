@@ -1,11 +1,8 @@
 /** Everything that a server process holds for its club. Commands and resolvers receive it. */
-import type { Ratings } from '../../rules/ratings.ts';
-import type { RecordBook } from '../../rules/records.ts';
 import type { Database } from '../database/connection.ts';
 import type { Change } from './change.ts';
 import type { ClockJump } from './clock-jumps.ts';
 import type { LiveFeed } from './feed.ts';
-import type { SeqCache } from './seq-cache.ts';
 
 export interface ServerContext {
   readonly database: Database;
@@ -17,8 +14,4 @@ export interface ServerContext {
   readonly clockJump: () => ClockJump | null;
   /** Approximate number of players, for the cost of queries. */
   readonly playerCount: () => number;
-  /** The ratings and records as of the seq of the cache. */
-  readonly records: (cache: SeqCache) => Promise<RecordBook>;
-  /** The ratings of `records`. */
-  readonly ratings: (cache: SeqCache) => Promise<Ratings>;
 }

@@ -2,7 +2,7 @@
 import { type ChangeText, KINDS_WHILE_PLAYED } from '../../rules/change-details.ts';
 import type { Fragment, Sql, Tx } from '../database/driver.ts';
 import type { Change, RecordedChange } from './change.ts';
-import { allOfEach, type LogPosition, oneEach } from './seq-cache.ts';
+import { allOfEach, oneEach } from './seq-cache.ts';
 import type { IdsByTable, Row } from './table.ts';
 
 /** Notification channel of all server processes. The payload is the seq of a change, or the epoch of a restored log. */
@@ -332,12 +332,6 @@ export async function changesThatWrote(
       on before @> written.row::jsonb or after @> written.row::jsonb
     where ${hasNoPlace(tx)} and seq > ${after}`;
   return found.map(({ seq }) => seq);
-}
-
-/** The epoch of the log, and the seq of its last change; 0 before the first. */
-export async function currentPosition(sql: Sql): Promise<LogPosition> {
-  const [club] = await sql<[LogPosition]>`select epoch, seq from club`;
-  return club;
 }
 
 type StoredChange = Omit<Change, 'oldText'> & {

@@ -22,7 +22,7 @@ import {
   replayedAnswer,
   storeAnswer,
 } from './idempotency.ts';
-import type { LogPosition } from './seq-cache.ts';
+import type { LogPosition } from './position.ts';
 import type { ServerContext } from './server-context.ts';
 import { snapshotDifference } from './snapshot.ts';
 import { appendChange } from './sql.ts';

@@ -2,8 +2,8 @@
 import { expect } from 'vitest';
 import { type FinishedMatch, Ratings } from '../../rules/ratings.ts';
 import type { Sql } from '../../server/database/driver.ts';
+import { currentPosition } from '../../server/log/position.ts';
 import type { ServerContext } from '../../server/log/server-context.ts';
-import { currentPosition } from '../../server/log/sql.ts';
 
 /** The finished matches of a club in the order of play. */
 async function finishedIn(sql: Sql): Promise<readonly FinishedMatch[]> {

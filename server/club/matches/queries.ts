@@ -21,6 +21,15 @@ import {
 
 export const matchById = oneEach(findMatches);
 
+/** Returns the rows of matches in their order, without those that are gone since. */
+export async function matchesById(
+  cache: SeqCache,
+  matches: readonly { readonly id: number }[],
+): Promise<readonly Match[]> {
+  const rows = await Promise.all(matches.map(({ id }) => cache.load(matchById, id)));
+  return rows.filter((row) => row !== null);
+}
+
 /** The matches of a series by game number. */
 export const gamesOfSeries = allOfEach(findGames, ({ seriesId }) => seriesId);
 

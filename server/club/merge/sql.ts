@@ -6,19 +6,19 @@ import { MATCHES } from '../matches/row.ts';
 import { PLAYERS } from '../players/row.ts';
 import { countMatches } from '../players/sql.ts';
 import { ENTRANTS } from '../playoffs/row.ts';
-import { findTitles } from '../playoffs/titles.ts';
+import { countTitles } from '../playoffs/titles.ts';
 import { SERIES } from '../series/row.ts';
 
 /** Counts the rows that refer to a player. */
 export async function countReferences(sql: Sql | Tx, id: number): Promise<MergeCounts> {
-  const [counted] = await countMatches(sql, [id]);
-  const [won] = await findTitles(sql, [id]);
+  const matches = await countMatches(sql, id);
+  const titles = await countTitles(sql, id);
   const [{ series, playoffs }] = await sql<[{ series: number; playoffs: number }]>`
     select
       (select count(*) from series where player_one_id = ${id} or player_two_id = ${id})::int
         as series,
       (select count(*) from playoff_entrants where player_id = ${id})::int as playoffs`;
-  return { matches: counted?.matches ?? 0, series, playoffs, titles: won?.titles ?? 0 };
+  return { matches, series, playoffs, titles };
 }
 
 /** A play-off in which two players take part, a series outside play-offs, or a match outside series. */
@@ -90,7 +90,7 @@ export function rowsNow(tx: Tx, snapshot: Rows): Promise<Rows> {
 }
 
 /**
- * Replaces a player by another one in all rows. A trigger updates the tallies.
+ * Replaces a player by another one in all rows.
  * @param version of the matches and series. Set here, because the log would write thousands of rows a second time to set it.
  */
 export async function replacePlayer(

@@ -112,10 +112,8 @@ export async function deletePlayer(
     again: SAME_ID,
     read: (tx) => playerNow(tx, id),
     work: async ({ tx, log }, { nickName, firstName, lastName }) => {
-      const [counted] = await countMatches(tx, [id]);
-      if (counted) {
-        throw conflict(playerNotDeletable(nickName, counted.matches));
-      }
+      const matches = await countMatches(tx, id);
+      if (matches > 0) throw conflict(playerNotDeletable(nickName, matches));
       const [title] = await titlesOfPlayoffsWith(tx, id);
       if (title !== undefined) throw conflict(playerInPlayoff(nickName, title));
       if (await hasSeries(tx, id)) throw conflict(playerInSeries(nickName));

@@ -5,7 +5,7 @@ import { ALL_PLAYERS, builder, enumOf, type GraphTypes } from '../../graphql/bui
 import { rowIdOf } from '../../graphql/ids.ts';
 import { addMutation, type InputFields } from '../../graphql/mutation.ts';
 import { createPlayer, deletePlayer, updatePlayer } from './commands.ts';
-import { findPlayer, matchesOfPlayer, playerList } from './queries.ts';
+import { findPlayer, matchCountOf, playerList } from './queries.ts';
 import type { Player } from './row.ts';
 
 const PlayerColourType = enumOf<PlayerColour>(
@@ -44,8 +44,7 @@ export const PlayerType = builder.objectRef<Player>('Player').implement({
     matchCount: t.int({
       description:
         'The number of matches of the player, including games of series and unplayed matches. Only a player without matches can be deleted.',
-      resolve: async ({ id }, _, { cache }) =>
-        (await cache().load(matchesOfPlayer, id))?.matches ?? 0,
+      resolve: ({ id }, _, { cache }) => matchCountOf(cache(), id),
     }),
   }),
 });

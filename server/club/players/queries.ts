@@ -5,11 +5,19 @@ import { invalid, notFound } from '../../database/refusal.ts';
 import { rowId } from '../../graphql/ids.ts';
 import { oneEach, type SeqCache } from '../../log/seq-cache.ts';
 import type { Player } from './row.ts';
-import { allPlayers, countMatches, findPlayers } from './sql.ts';
+import { allPlayers, countMatchesToPlay, findPlayers } from './sql.ts';
 
 export const playerById = oneEach(findPlayers);
 
-export const matchesOfPlayer = oneEach(countMatches);
+/** Returns the number of matches of a player, finished or not. */
+export async function matchCountOf(cache: SeqCache, player: number): Promise<number> {
+  const [ledger, toPlay] = await Promise.all([
+    cache.ledger(),
+    cache.query('matches to play', countMatchesToPlay),
+  ]);
+  const finished = ledger.select({ player }).length;
+  return finished + (toPlay.find(({ id }) => id === player)?.matches ?? 0);
+}
 
 /** Returns the player that a row refers to, who therefore exists. */
 export async function playerOfId(cache: SeqCache, id: number): Promise<Player> {
@@ -21,6 +29,13 @@ export async function playerOfId(cache: SeqCache, id: number): Promise<Player> {
 /** Returns all players by nickname. */
 export function playerList(cache: SeqCache): Promise<readonly Player[]> {
   return cache.query('players', async (sql) => (await allPlayers(sql)).sort(byNickName));
+}
+
+/** Returns all players by id. */
+export function playersById(cache: SeqCache): Promise<ReadonlyMap<number, Player>> {
+  return cache.memo('players by id', async () => {
+    return new Map((await playerList(cache)).map((player) => [player.id, player]));
+  });
 }
 
 async function playerByNickName(cache: SeqCache, nickName: string): Promise<Player | null> {

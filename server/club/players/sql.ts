@@ -50,22 +50,22 @@ export async function countPlayers(sql: Sql): Promise<number> {
   return row.count;
 }
 
-/** Counts the matches of each of these players, finished or not. Players without matches are omitted. */
-export async function countMatches(
-  sql: Sql | Tx,
-  ids: readonly number[],
+/** Counts the matches of a player, finished or not. */
+export async function countMatches(sql: Sql | Tx, id: number): Promise<number> {
+  const [row] = await sql<[{ matches: number }]>`
+    select ((select count(*) from matches where home_player_id = ${id})
+          + (select count(*) from matches where away_player_id = ${id}))::int as matches`;
+  return row.matches;
+}
+
+/** Counts the matches to play of each player who has one. */
+export function countMatchesToPlay(
+  sql: Sql,
 ): Promise<{ readonly id: number; readonly matches: number }[]> {
   return sql`
-    select id, sum(matches)::int as matches
-    from (
-      select player_id as id, games as matches from tallies where player_id = any(${[...ids]}::int[])
-      union all
-      select home_player_id, 1 from matches
-      where home_score is null and home_player_id = any(${[...ids]}::int[])
-      union all
-      select away_player_id, 1 from matches
-      where home_score is null and away_player_id = any(${[...ids]}::int[])
-    ) as counted
+    select id, count(*)::int as matches
+    from matches cross join unnest(array[home_player_id, away_player_id]) as id
+    where home_score is null
     group by id`;
 }
 

@@ -17,7 +17,7 @@ import { builder, enumOf } from '../../graphql/builder.ts';
 import { connectionOf, pageArgs } from '../../graphql/connection.ts';
 import { requireRowById, rowId, rowIdOf } from '../../graphql/ids.ts';
 import { addMutation, expectedFields } from '../../graphql/mutation.ts';
-import { SpanInput, spanCost, spanOf, spanPageCost } from '../../graphql/span.ts';
+import { SpanInput, spanOf, spanPageCost } from '../../graphql/span.ts';
 import { type Change, concernsAllQueries } from '../../log/change.ts';
 import { expectedBy } from '../../log/expected.ts';
 import { SNAPSHOT_MEANS, SubscriptionSpec } from '../../log/subscription-spec.ts';
@@ -35,7 +35,6 @@ import {
   playoffStandings,
   seriesInOrder,
   situationOfEntrant,
-  titlesOf,
 } from './queries.ts';
 import type { PlacedEntrant, Playoff } from './row.ts';
 
@@ -311,18 +310,3 @@ builder.objectFields(SeriesType, (t) => ({
     description: 'The slot of the series in its play-off; null outside play-offs.',
   }),
 }));
-
-builder.objectField(PlayerType, 'titles', (t) =>
-  t.int({
-    description: 'The number of play-offs whose `winner` is this player. Errors: VALIDATION.',
-    args: {
-      span: t.arg({
-        type: SpanInput,
-        description:
-          'Only play-offs that `playoffs` lists for these days. By default all play-offs.',
-      }),
-    },
-    complexity: ({ span }) => ({ field: 1 + spanCost(span), multiplier: 1 }),
-    resolve: ({ id }, { span }, { cache }) => titlesOf(cache(), id, spanOf(span)),
-  }),
-);

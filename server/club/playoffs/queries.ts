@@ -2,14 +2,13 @@
 import { PLAYOFF_SLOTS, type PlayoffSlot, PODIUM_SLOTS } from '../../../rules/bracket.ts';
 import { type PlayoffSituation, type Standings, standingsOf } from '../../../rules/consequences.ts';
 import { PLAYOFFS_PAGE } from '../../../rules/limits.ts';
-import { isAllTime, type Span, spanName } from '../../../rules/span.ts';
+import { type Span, spanName } from '../../../rules/span.ts';
 import { allOfEach, oneEach, type SeqCache } from '../../log/seq-cache.ts';
 import { gamesOfSeries } from '../matches/queries.ts';
 import type { PlayoffSeries } from '../series/row.ts';
 import { findSeriesOfPlayoffs } from '../series/sql.ts';
 import { type PlacedEntrant, type Playoff, playoffSituation } from './row.ts';
 import { findEntrants, findPlayoffs, listPlayoffsAfter } from './sql.ts';
-import { findTitles, findWalkovers, type Walkover } from './titles.ts';
 
 export const playoffById = oneEach(findPlayoffs);
 
@@ -79,20 +78,4 @@ export async function presentSituation(
   const series = all.filter(({ slot }) => slots.includes(slot));
   const games = await Promise.all(series.map(({ id }) => cache.load(gamesOfSeries, id)));
   return playoffSituation({ playoff, entrants, series, games: games.flat() });
-}
-
-/** Returns the play-offs whose winner had no opponent in the final, by id. */
-export function walkoversOf(cache: SeqCache): Promise<readonly Walkover[]> {
-  return cache.query('walkovers', (sql) => findWalkovers(sql));
-}
-
-const titlesById = oneEach((sql, ids) => findTitles(sql, ids));
-
-/** Returns the number of play-offs of a span that a player has won. */
-export async function titlesOf(cache: SeqCache, playerId: number, span: Span): Promise<number> {
-  if (isAllTime(span)) return (await cache.load(titlesById, playerId))?.titles ?? 0;
-  const won = await cache.query(`titles of ${playerId} in ${spanName(span)}`, (sql) =>
-    findTitles(sql, [playerId], span),
-  );
-  return won[0]?.titles ?? 0;
 }

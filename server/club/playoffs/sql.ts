@@ -168,14 +168,13 @@ export function findOpenPlayoffs(
   );
 }
 
-/** Returns the play-offs of a span that have no final, although a player has left, by id. */
-export function findPlayoffsWithoutFinal(sql: Sql | Tx, span: Span): Promise<Playoff[]> {
+/** Returns the play-offs that have no final, although a player has left, by id. */
+export function findPlayoffsWithoutFinal(sql: Sql | Tx): Promise<Playoff[]> {
   return selectPlayoffs(
     sql,
     sql`
       where exists (select from playoff_entrants where playoff_id = playoffs.id and has_left)
         and not exists (select from series where playoff_id = playoffs.id and slot = 'FINAL')
-        and ${isPlayoffInSpan(sql, span)}
       order by id`,
   );
 }

@@ -125,6 +125,24 @@ export function findLatestSingleSeries(sql: Sql, limit: number): Promise<Series[
   );
 }
 
+/** Returns the finals of the play-offs of a player, by id. */
+export async function findFinalsOf(sql: Sql | Tx, playerId: number): Promise<PlayoffSeries[]> {
+  const finals = await selectSeries(
+    sql,
+    sql`where slot = 'FINAL' and ${playerId} in (player_one_id, player_two_id) order by id`,
+  );
+  return finals.filter(isPlayoffSeries);
+}
+
+/** Returns the finals that a player or both gave up, by id. */
+export async function findForfeitedFinals(sql: Sql): Promise<PlayoffSeries[]> {
+  const finals = await selectSeries(
+    sql,
+    sql`where slot = 'FINAL' and forfeited_by is not null order by id`,
+  );
+  return finals.filter(isPlayoffSeries);
+}
+
 /** Replaces the players, teams and length of a series, and removes a forfeit. */
 export async function setTerms(
   tx: Tx,

@@ -10,7 +10,7 @@ import { capitalized, fullName, shortDate } from '../../../rules/phrases.ts';
 import { bestOfIn, type Decision, type Entrant, SLOT_NAMES } from '../../../rules/playoff.ts';
 import { leadersOf } from '../../../rules/ranking.ts';
 import { formatBestOf, gameNumbers, isSingleGame, seatOf } from '../../../rules/series.ts';
-import { isDay } from '../../../rules/span.ts';
+import { ALL_TIME, isDay } from '../../../rules/span.ts';
 import { gamesOfSeries, matchById } from '../../club/matches/queries.ts';
 import { isSeriesGame, liveScoreOf, type Match } from '../../club/matches/row.ts';
 import { playerById, playerOfId } from '../../club/players/queries.ts';
@@ -34,9 +34,8 @@ import { rowId } from '../../graphql/ids.ts';
 import type { SeqCache } from '../../log/seq-cache.ts';
 import type { ServerContext } from '../../log/server-context.ts';
 import { eveningOf, matchCountOf, runsUntil, standingsOf } from '../../stats/evenings/queries.ts';
-import { headToHead, streakAgainst, teamsInHeadToHead } from '../../stats/head-to-head/queries.ts';
-import { headToHeadId } from '../../stats/head-to-head/sql.ts';
-import { statsOf } from '../../stats/tallies/queries.ts';
+import { headToHead, streakAgainst, teamsAgainst } from '../../stats/head-to-head/queries.ts';
+import { statsOf } from '../../stats/tables/queries.ts';
 import type {
   Competitor,
   EveningCard,
@@ -226,7 +225,8 @@ async function withUsualTeam(
   playerId: number,
   opponentId: number,
 ): Promise<Competitor | null> {
-  const [usual] = await cache.load(teamsInHeadToHead, headToHeadId(playerId, opponentId));
+  const pair = { one: playerId, two: opponentId, span: ALL_TIME };
+  const [usual] = await teamsAgainst(cache, pair);
   return usual ? competitor(cache, { playerId, teamId: usual.teamId }) : null;
 }
 

@@ -13,7 +13,7 @@ import type { Series } from '../../club/series/row.ts';
 import { type Team, teamOf } from '../../club/teams/teams.ts';
 import { wallClock } from '../../database/wall-clock.ts';
 import type { SeqCache } from '../../log/seq-cache.ts';
-import type { PlayerStats } from '../../stats/tallies/sql.ts';
+import type { PlayerStats } from '../../stats/tables/queries.ts';
 
 export interface EntityContext {
   readonly cache: SeqCache;

@@ -3,7 +3,7 @@
  * If-Match compares the epoch and the version only.
  */
 import { hash } from 'node:crypto';
-import type { LogPosition } from '../../log/seq-cache.ts';
+import type { LogPosition } from '../../log/position.ts';
 
 /** Hash of everything besides the rows of the club that responses depend on, such as columns and the time zone. */
 export function shapeOf(parts: readonly unknown[]): string {

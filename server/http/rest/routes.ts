@@ -20,7 +20,7 @@ import type { Sql } from '../../database/driver.ts';
 import type { GraphContext } from '../../graphql/context.ts';
 import { requireRowById } from '../../graphql/ids.ts';
 import { expectedBy } from '../../log/expected.ts';
-import { leaderboard } from '../../stats/tallies/queries.ts';
+import { leaderboard } from '../../stats/tables/queries.ts';
 import {
   type EntityContext,
   matchEntity,

@@ -17,7 +17,7 @@ import { SPAN_COST } from '../../graphql/span.ts';
 import { HeadToHeadType } from '../head-to-head/graphql.ts';
 import { headToHeadsIn } from '../head-to-head/queries.ts';
 import { ClubRecordsType } from '../records/graphql.ts';
-import { PlayerStatsType } from '../tallies/graphql.ts';
+import { PlayerStatsType } from '../tables/graphql.ts';
 import {
   type DecidedPlayoff,
   type DecidedSeries,
@@ -136,8 +136,8 @@ EveningType.implement({
       type: [DecidedPlayoffType],
       description: `The play-offs whose final is in \`series\`, in the same order, then those whose winner had no opponent in the final; at most ${MAX_EVENING_DECISIONS}.`,
       complexity: { field: 1, multiplier: MAX_EVENING_DECISIONS },
-      resolve: async ({ date }, _, { cache }) =>
-        (await playoffsDecidedIn(cache(), date)).slice(0, MAX_EVENING_DECISIONS),
+      resolve: async ({ date }, _, context) =>
+        (await playoffsDecidedIn(context, date)).slice(0, MAX_EVENING_DECISIONS),
     }),
     firstFaceOff: t.field({
       type: 'LocalDateTime',

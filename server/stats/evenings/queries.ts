@@ -1,20 +1,21 @@
 /** Cached queries of evenings: each runs once per seq for all requests. */
-import { EVENING_GOES_ON_MS, recordsOf } from '../../../rules/evening.ts';
+import { EVENING_GOES_ON_MS } from '../../../rules/evening.ts';
 import { EVENINGS_PAGE } from '../../../rules/limits.ts';
 import { leadersOf, type Ranked, rankedOfEvening } from '../../../rules/ranking.ts';
 import { isDay } from '../../../rules/span.ts';
 import { liveScoreOf, type Match } from '../../club/matches/row.ts';
 import { playerOfId } from '../../club/players/queries.ts';
 import type { Player } from '../../club/players/row.ts';
-import { playoffById, walkoversOf } from '../../club/playoffs/queries.ts';
+import { playoffById } from '../../club/playoffs/queries.ts';
 import type { Playoff } from '../../club/playoffs/row.ts';
 import { decidingGameOf, seriesById } from '../../club/series/queries.ts';
 import type { Series } from '../../club/series/row.ts';
 import { wallClock } from '../../database/wall-clock.ts';
 import { encodeCursor, type Page, type PageArguments, readPage } from '../../graphql/connection.ts';
+import type { GraphContext } from '../../graphql/context.ts';
 import { allOfEach, type SeqCache } from '../../log/seq-cache.ts';
-import { leaderboard } from '../tallies/queries.ts';
-import type { PlayerStats } from '../tallies/sql.ts';
+import { leaderboard, type PlayerStats } from '../tables/queries.ts';
+import { titlesOf } from '../titles/queries.ts';
 import {
   type EveningRow,
   findEveningAfter,
@@ -78,18 +79,9 @@ export async function matchesOfEvening(cache: SeqCache, date: string): Promise<r
   return (await cache.load(matchesByEvening, date)).map(({ match }) => match);
 }
 
-/** Returns the results in the order of play, with their matches. */
-async function resultsOf(cache: SeqCache, date: string) {
-  return (await matchesOfEvening(cache, date)).flatMap((match) => {
-    const { home, away, result } = match;
-    if (!result) return [];
-    return { ...result, homePlayerId: home.playerId, awayPlayerId: away.playerId, match };
-  });
-}
-
 /** Returns the number of finished matches. */
 export async function matchCountOf(cache: SeqCache, date: string): Promise<number> {
-  return (await resultsOf(cache, date)).length;
+  return (await cache.ledger()).select({ span: { from: date, to: date } }).length;
 }
 
 /** Returns the records of the statistics for this day of play, in the order of the table. */
@@ -102,11 +94,8 @@ export async function standingsOf(
 
 /** Returns the players who share the first place, in order of nickname; none before the first result. */
 export async function leadersIn(cache: SeqCache, date: string): Promise<readonly Player[]> {
-  const rows = [...recordsOf(await resultsOf(cache, date))].map(async ([id, record]) => ({
-    ...record,
-    player: await playerOfId(cache, id),
-  }));
-  return leadersOf(rankedOfEvening(await Promise.all(rows))).map(({ player }) => player);
+  const leaders = leadersOf(await standingsOf(cache, date));
+  return Promise.all(leaders.map(({ playerId }) => playerOfId(cache, playerId)));
 }
 
 /** A series with the match that decided it; null if it was given up. */
@@ -133,9 +122,9 @@ export function seriesDecidedIn(cache: SeqCache, date: string): Promise<readonly
 }
 
 async function seriesWonIn(cache: SeqCache, date: string): Promise<readonly DecidedSeries[]> {
-  const decided = (await resultsOf(cache, date)).map(async ({ match }) => {
+  const decided = (await matchesOfEvening(cache, date)).map(async (match) => {
     const series = await cache.find(seriesById, match.seriesId);
-    if (!series) return null;
+    if (!series || !match.result) return null;
     const deciding = await decidingGameOf(cache, series);
     return deciding?.id === match.id ? { series, match } : null;
   });
@@ -152,21 +141,24 @@ async function seriesForfeitedIn(cache: SeqCache, date: string): Promise<readonl
 
 /** Returns the play-offs whose final was decided on the evening, then those without a final whose last match was played on it. */
 export async function playoffsDecidedIn(
-  cache: SeqCache,
+  context: GraphContext,
   date: string,
 ): Promise<readonly DecidedPlayoff[]> {
+  const cache = context.cache();
   const finals = (await seriesDecidedIn(cache, date)).filter(
     ({ series }) => series.slot === 'FINAL',
   );
-  const decided = finals.map(async ({ series, match }) => {
-    const playoff = await cache.find(playoffById, series.playoffId);
+  const withoutFinal = (await titlesOf(context)).filter(
+    ({ day, seriesId }) => day === date && seriesId === null,
+  );
+  const decided = [
+    ...finals.map(({ series, match }) => ({ playoffId: series.playoffId, match })),
+    ...withoutFinal.map(({ playoffId }) => ({ playoffId, match: null })),
+  ].map(async ({ playoffId, match }) => {
+    const playoff = await cache.find(playoffById, playoffId);
     return playoff && { playoff, match };
   });
-  const walkovers = (await walkoversOf(cache)).filter(({ day }) => day === date);
-  return [
-    ...(await Promise.all(decided)).filter((each) => each !== null),
-    ...walkovers.map(({ playoff }) => ({ playoff, match: null })),
-  ];
+  return (await Promise.all(decided)).filter((each) => each !== null);
 }
 
 /** Returns the instants of the first and the last face-off. */

@@ -1,4 +1,5 @@
 /** The `HeadToHead` type, its query and subscription, and the fields of other types that return it. */
+import type { Balance, SeriesWon, SideRecord } from '../../../rules/figures.ts';
 import {
   CURVE_POINTS,
   MAX_CURVE_POINTS,
@@ -18,10 +19,10 @@ import { requireRowById } from '../../graphql/ids.ts';
 import { spanArg, spanCost, spanOf } from '../../graphql/span.ts';
 import { type Change, concernsAllQueries } from '../../log/change.ts';
 import { SNAPSHOT_MEANS, SubscriptionSpec } from '../../log/subscription-spec.ts';
-import { TeamRecordType } from '../tallies/graphql.ts';
+import { TeamRecordType } from '../tables/graphql.ts';
 import {
-  type BalancePoint,
   balanceCurve,
+  type HeadToHead,
   headToHead,
   headToHeadBetween,
   headToHeads,
@@ -30,9 +31,8 @@ import {
   rivalsOf,
   seriesWon,
   streakAgainst,
-  teamsInHeadToHead,
+  teamsAgainst,
 } from './queries.ts';
-import { type HeadToHead, headToHeadId, type SeriesWon, type SideRecord } from './sql.ts';
 
 const SideRecordType = builder.objectRef<SideRecord>('SideRecord').implement({
   description: 'Counts of the finished matches at home, or away.',
@@ -43,12 +43,13 @@ const SideRecordType = builder.objectRef<SideRecord>('SideRecord').implement({
   }),
 });
 
-const BalancePointType = builder.objectRef<BalancePoint>('BalancePoint').implement({
+const BalancePointType = builder.objectRef<Balance>('BalancePoint').implement({
   description: 'The balance between two players after a match.',
   fields: (t) => ({
     matchDate: t.field({
       type: 'LocalDateTime',
-      resolve: ({ playedAt }, _, { club }) => wallClock(playedAt, club.timeZone),
+      resolve: ({ match }, _, { club }) =>
+        wallClock(new Date(match.playedAt * 1_000), club.timeZone),
       description: "When the match was played, in the club's time zone.",
     }),
     balance: t.exposeInt('balance', {
@@ -61,10 +62,10 @@ export const HeadToHeadType = builder.objectRef<HeadToHead>('HeadToHead').implem
   description:
     'The finished matches of two players against each other, including games of series, from the view of `one`. Within a span, every figure is of its matches only.',
   fields: (t) => {
-    const series = (field: keyof Omit<SeriesWon, 'id'>, description: string) =>
+    const series = (field: keyof SeriesWon, description: string) =>
       t.int({
         description,
-        resolve: async ({ id }, _, { cache }) => (await cache().load(seriesWon, id))?.[field] ?? 0,
+        resolve: async (pair, _, { cache }) => (await seriesWon(cache(), pair))[field],
       });
     return {
       id: t.exposeID('id', {
@@ -127,26 +128,28 @@ export const HeadToHeadType = builder.objectRef<HeadToHead>('HeadToHead').implem
         type: [TeamRecordType],
         description: 'The record of `one` with each team against `two`, most matches first.',
         complexity: { field: 1, multiplier: TEAMS.length },
-        resolve: ({ id }, _, { cache }) => cache().load(teamsInHeadToHead, id),
+        resolve: async (pair, _, { cache }) => [...(await teamsAgainst(cache(), pair))],
       }),
       teamsTwo: t.field({
         type: [TeamRecordType],
         description: 'The record of `two` with each team against `one`, most matches first.',
         complexity: { field: 1, multiplier: TEAMS.length },
-        resolve: ({ one, two, span }, _, { cache }) =>
-          cache().load(teamsInHeadToHead, headToHeadId(two, one, span)),
+        resolve: async ({ one, two, span }, _, { cache }) => [
+          ...(await teamsAgainst(cache(), { one: two, two: one, span })),
+        ],
       }),
       balance: t.field({
         type: [BalancePointType],
         description: 'The balance after each of the last matches, oldest first.',
         args: { points: countArg(t, CURVE_POINTS, MAX_CURVE_POINTS) },
         complexity: ({ points }) => ({ field: 1, multiplier: points ?? CURVE_POINTS }),
-        resolve: (pair, { points }, { cache }) =>
-          balanceCurve(
+        resolve: async (pair, { points }, { cache }) => [
+          ...(await balanceCurve(
             cache(),
             pair,
             assertCount('points', points ?? CURVE_POINTS, MAX_CURVE_POINTS),
-          ),
+          )),
+        ],
       }),
     };
   },

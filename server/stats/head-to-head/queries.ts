@@ -1,54 +1,55 @@
-/** Cached queries of head-to-heads: each runs once per seq for all requests. */
-import { isFromLeader } from '../../../rules/head-to-head.ts';
+/** Head-to-heads: folds over the ledger. */
+import {
+  allHeadToHeads,
+  type Balance,
+  balances,
+  headToHead as headToHeadIn,
+  type PairFigures,
+  rivals,
+  type SeriesWon,
+  seriesWon as seriesWonIn,
+  streak,
+  teamRecords,
+} from '../../../rules/figures.ts';
+import type { Matches } from '../../../rules/ledger.ts';
 import { MAX_PAIRS } from '../../../rules/limits.ts';
-import { winningSide } from '../../../rules/match.ts';
 import { MESSAGES } from '../../../rules/messages.ts';
-import { ALL_TIME, isAllTime, type Span, spanName } from '../../../rules/span.ts';
+import { ALL_TIME, type Span, spanName } from '../../../rules/span.ts';
+import type { TeamRecord } from '../../../rules/stats.ts';
+import { matchesById } from '../../club/matches/queries.ts';
 import type { Match } from '../../club/matches/row.ts';
 import { requirePlayer } from '../../club/players/queries.ts';
 import { invalid } from '../../database/refusal.ts';
-import { allOfEach, firstOfEach, oneEach, type SeqCache } from '../../log/seq-cache.ts';
-import { findInSpans } from '../tallies/spans.ts';
-import {
-  findHeadToHeadStreaks,
-  findHeadToHeads,
-  findHeadToHeadsOf,
-  findMeetings,
-  findSeriesWon,
-  findTeamsInHeadToHeads,
-  type HeadToHead,
-  headToHeadId,
-  type Meeting,
-} from './sql.ts';
+import type { SeqCache } from '../../log/seq-cache.ts';
+import { keyIn } from '../tables/queries.ts';
 
-const headToHeadById = oneEach(findInSpans(findHeadToHeads));
+export interface HeadToHead extends PairFigures {
+  /** The ids of both players: "3-7" is player 3 against player 7, "3-7 2026-09-01/.." from that day on. */
+  readonly id: string;
+  readonly span: Span;
+}
 
-/** Finds the teams of the first player in the matches against the second. */
-export const teamsInHeadToHead = allOfEach(findInSpans(findTeamsInHeadToHeads), ({ pair }) => pair);
+/** Two players in a span. */
+type Pair = Pick<HeadToHead, 'one' | 'two' | 'span'>;
 
-const rivalsById = allOfEach(findHeadToHeadsOf, ({ one }) => one);
-const meetingsOf = firstOfEach(
-  (sql, keys: readonly string[], limit) =>
-    findInSpans<Meeting>((_, ids, span) => findMeetings(sql, ids, limit, span))(sql, keys),
-  ({ pair }) => pair,
-);
-const streakOfPair = oneEach(findInSpans(findHeadToHeadStreaks));
-/** Finds the series won by each of two players against the other; null before the first. */
-export const seriesWon = oneEach(findInSpans(findSeriesWon));
+function inSpan(pair: PairFigures, span: Span): HeadToHead {
+  return { ...pair, id: keyIn(span, `${pair.one}-${pair.two}`), span };
+}
+
+async function matchesOf(cache: SeqCache, { one, two, span }: Pair): Promise<Matches> {
+  return (await cache.ledger()).select({ span, player: one, opponent: two });
+}
 
 /** Returns the head-to-heads of a player with each opponent in a span, most matches first. */
-export function rivalsOf(cache: SeqCache, playerId: number, span: Span) {
-  return isAllTime(span)
-    ? cache.load(rivalsById, playerId)
-    : cache.query(`rivals of ${playerId} in ${spanName(span)}`, (sql) =>
-        findHeadToHeadsOf(sql, [playerId], span),
-      );
+export async function rivalsOf(cache: SeqCache, player: number, span: Span): Promise<HeadToHead[]> {
+  const matches = (await cache.ledger()).select({ span, player });
+  return rivals(matches, player).map((pair) => inSpan(pair, span));
 }
 
 /** Returns the head-to-heads of all players in a span, each once from the view of its leader, most matches first. */
 export function headToHeadsIn(cache: SeqCache, span: Span): Promise<readonly HeadToHead[]> {
-  return cache.query(`head-to-heads in ${spanName(span)}`, async (sql) =>
-    (await findHeadToHeadsOf(sql, null, span)).filter(isFromLeader),
+  return cache.memo(`head-to-heads in ${spanName(span)}`, async () =>
+    allHeadToHeads(await cache.ledger(), span).map((pair) => inSpan(pair, span)),
   );
 }
 
@@ -59,10 +60,18 @@ export async function headToHead(
   two: number,
   span: Span = ALL_TIME,
 ): Promise<HeadToHead> {
-  const id = headToHeadId(one, two, span);
-  const found = await cache.load(headToHeadById, id);
-  if (!found) throw new Error(`The pair ${id} has no row.`);
-  return found;
+  const matches = (await cache.ledger()).select({ span, player: one });
+  return inSpan(headToHeadIn(matches, one, two), span);
+}
+
+/** Returns the records of `one` with each team against `two`, most matches first. */
+export async function teamsAgainst(cache: SeqCache, pair: Pair): Promise<readonly TeamRecord[]> {
+  return teamRecords(await matchesOf(cache, pair), pair.one);
+}
+
+/** Returns the series that both players won against each other in a span. */
+export async function seriesWon(cache: SeqCache, pair: Pair): Promise<SeriesWon> {
+  return seriesWonIn(await matchesOf(cache, { ...pair, span: ALL_TIME }), pair.one, pair.span);
 }
 
 /** References to two players, each by id or by nickname, as clients send them. */
@@ -104,37 +113,22 @@ export async function headToHeadBetween(
 /** Returns the last finished matches between two players, latest first. */
 export async function meetings(
   cache: SeqCache,
-  { id }: HeadToHead,
+  pair: Pair,
   limit: number,
 ): Promise<readonly Match[]> {
-  return (await cache.load(meetingsOf(limit), id)).map(({ match }) => match);
+  return matchesById(cache, (await matchesOf(cache, pair)).slice(-limit).toReversed());
 }
 
 /** Returns the number of consecutive wins of `one`, negative for losses; 0 before the first match. */
-export async function streakAgainst(cache: SeqCache, { id }: HeadToHead): Promise<number> {
-  return (await cache.load(streakOfPair, id))?.streak ?? 0;
-}
-
-export interface BalancePoint {
-  readonly playedAt: string;
-  /** Wins of `one` minus wins of `two` so far. */
-  readonly balance: number;
+export async function streakAgainst(cache: SeqCache, pair: Pair): Promise<number> {
+  return streak(await matchesOf(cache, pair), pair.one);
 }
 
 /** Returns the balance after each of the last matches, oldest first. */
 export async function balanceCurve(
   cache: SeqCache,
-  pair: HeadToHead,
+  pair: Pair,
   points: number,
-): Promise<BalancePoint[]> {
-  let balance = pair.winsOne - pair.winsTwo;
-  const latestFirst = (await meetings(cache, pair, points)).map(
-    ({ playedAt, result, ...match }) => {
-      if (!result) throw new Error('A meeting has a result.');
-      const point = { playedAt, balance };
-      balance -= match[winningSide(result)].playerId === pair.one ? 1 : -1;
-      return point;
-    },
-  );
-  return latestFirst.reverse();
+): Promise<readonly Balance[]> {
+  return balances(await matchesOf(cache, pair), pair.one, points);
 }

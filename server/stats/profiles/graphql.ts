@@ -1,5 +1,6 @@
 /** The fields of `Player` about results over time, and the subscription to a player. */
 import { isBeforeResult } from '../../../rules/change-details.ts';
+import type { Month } from '../../../rules/figures.ts';
 import { FORM_MATCHES, MAX_MONTHS, MAX_PAGE_SIZE, MONTHS } from '../../../rules/limits.ts';
 import type { OutcomeLetters } from '../../../rules/match.ts';
 import { efficiency } from '../../../rules/stats.ts';
@@ -13,7 +14,6 @@ import { spanArg, spanCost, spanOf } from '../../graphql/span.ts';
 import { type Change, concernsAllQueries } from '../../log/change.ts';
 import { SNAPSHOT_MEANS, SubscriptionSpec } from '../../log/subscription-spec.ts';
 import { biggestWinOf, formOf, lastMatchOf, monthsOf, streakOf } from './queries.ts';
-import type { PlayerMonth } from './sql.ts';
 
 const OutcomeType = enumOf<OutcomeLetters>('Outcome', 'How a match ended for a player.', {
   W: 'Won without overtime.',
@@ -22,7 +22,7 @@ const OutcomeType = enumOf<OutcomeLetters>('Outcome', 'How a match ended for a p
   L: 'Lost without overtime.',
 });
 
-const PlayerMonthType = builder.objectRef<PlayerMonth>('PlayerMonth').implement({
+const PlayerMonthType = builder.objectRef<Month>('PlayerMonth').implement({
   description: 'The record of a player in a month, by the days of play of finished matches.',
   fields: (t) => ({
     month: t.exposeString('month', { description: 'Year and month: `2026-01`.' }),

@@ -11,7 +11,7 @@ import { MatchType } from '../../club/matches/graphql.ts';
 import { PlayerType } from '../../club/players/graphql.ts';
 import { builder } from '../../graphql/builder.ts';
 import { spanArg, spanCost, spanOf } from '../../graphql/span.ts';
-import { PlayerStatsType } from '../tallies/graphql.ts';
+import { PlayerStatsType } from '../tables/graphql.ts';
 import {
   chanceOf,
   changeByMatch,

@@ -16,8 +16,8 @@ export interface RatingPoint {
   readonly rating: number;
 }
 
-function ratingsOf({ club, cache }: GraphContext): Promise<Ratings> {
-  return club.ratings(cache());
+async function ratingsOf({ cache }: GraphContext): Promise<Ratings> {
+  return (await cache().book()).ratings;
 }
 
 /** Returns null before the first finished match. */

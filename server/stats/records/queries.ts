@@ -1,4 +1,4 @@
-/** Cached queries of records: each is computed once per seq for all requests. */
+/** The records of the club: folds over the ledger, each computed once per seq for all requests. */
 import { MAX_RECORD_HOLDERS } from '../../../rules/limits.ts';
 import type { Result } from '../../../rules/match.ts';
 import {
@@ -7,16 +7,13 @@ import {
   type RecordHolder,
   type RecordKind,
   recordsOf,
-  type Title,
   titleRecords,
 } from '../../../rules/records.ts';
-import { type Seat, seriesWinner } from '../../../rules/series.ts';
-import { isAllTime, isDayIn, type Span, spanName } from '../../../rules/span.ts';
+import { isDayIn, type Span, spanName } from '../../../rules/span.ts';
 import type { Match } from '../../club/matches/row.ts';
-import { walkoversOf } from '../../club/playoffs/queries.ts';
 import { seriesById } from '../../club/series/queries.ts';
 import type { GraphContext } from '../../graphql/context.ts';
-import { type FinalRow, findFinals, finishedMatches } from './sql.ts';
+import { titlesOf } from '../titles/queries.ts';
 
 /** A record with the holders to list. */
 export interface ListedRecord {
@@ -42,10 +39,10 @@ function recordsOfMatches(
 ): Promise<ReadonlyMap<RecordKind, ListedRecord>> {
   const cache = context.cache();
   return cache.memo(`records ${spanName(span)}`, async () => {
-    const book = await context.club.records(cache);
-    const records = isAllTime(span)
-      ? book.records
-      : recordsOf(await cache.read((sql) => finishedMatches(sql, { span })), book.ratings);
+    const [ledger, book] = await Promise.all([cache.ledger(), cache.book()]);
+    const matches = ledger.select({ span });
+    const isInBook = matches === ledger.matches;
+    const records = isInBook ? book.records : recordsOf(matches, book.ratings);
     return new Map([...records].map(([kind, record]) => [kind, listed(record)]));
   });
 }
@@ -77,7 +74,7 @@ export async function recordsSetBy(
 ): Promise<RecordOfMatch[]> {
   if (!result) return [];
   const cache = context.cache();
-  const book = await context.club.records(cache);
+  const book = await cache.book();
   const position = { id, playedAt: Date.parse(playedAt) / 1_000 };
   const set = [...book.setBy(position)];
   const series = await cache.find(seriesById, seriesId);
@@ -93,40 +90,4 @@ function titlesSet(context: GraphContext): Promise<ReadonlyMap<number, NewRecord
   return context.cache().memo('records of titles', async () => {
     return titleRecords(await titlesOf(context)).setBy;
   });
-}
-
-/** Returns the play-offs that were won, in the order in which they were. */
-async function titlesOf(context: GraphContext): Promise<readonly Title[]> {
-  const cache = context.cache();
-  const [finals, walkovers] = await Promise.all([
-    cache.query('finals', findFinals),
-    walkoversOf(cache),
-  ]);
-  const won = [
-    ...finals.flatMap((final) => {
-      const title = titleOf(final);
-      return title ? [{ title, time: Date.parse(final.decidedAt) }] : [];
-    }),
-    ...walkovers.map(({ winner, day, decidedAt }) => ({
-      title: { playerId: winner.playerId, seriesId: null, matchId: null, day },
-      time: Date.parse(decidedAt),
-    })),
-  ];
-  return won.toSorted((one, other) => one.time - other.time).map(({ title }) => title);
-}
-
-function titleOf(final: FinalRow): Title | null {
-  const { seriesId, bestOf, playerOneId, playerTwoId, forfeitedById, forfeitedByBoth, wins, day } =
-    final;
-  const players: Readonly<Record<Seat, number>> = { one: playerOneId, two: playerTwoId };
-  const loser = forfeitedById === playerOneId ? 'one' : 'two';
-  const forfeitedBy = forfeitedById === null ? null : forfeitedByBoth ? 'both' : loser;
-  const winner = seriesWinner({ bestOf, forfeitedBy }, wins);
-  if (!winner) return null;
-  return {
-    playerId: players[winner],
-    seriesId,
-    matchId: forfeitedBy ? null : final.lastMatchId,
-    day,
-  };
 }

@@ -6,8 +6,8 @@ import { SeasonType } from '../../club/seasons/graphql.ts';
 import { ALL_PLAYERS, builder } from '../../graphql/builder.ts';
 import { SPAN_COST } from '../../graphql/span.ts';
 import { ClubRecordsType } from '../records/graphql.ts';
-import { PlayerStatsType } from '../tallies/graphql.ts';
-import { leaderboard } from '../tallies/queries.ts';
+import { PlayerStatsType } from '../tables/graphql.ts';
+import { leaderboard } from '../tables/queries.ts';
 
 builder.objectFields(SeasonType, (t) => ({
   standings: t.field({

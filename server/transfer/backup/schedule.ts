@@ -14,7 +14,7 @@ import { isDatabaseDiskFull } from '../../database/errors.ts';
 import { lockFolder } from '../../database/folder-lock.ts';
 import { LATEST_MIGRATION, lastApplied } from '../../database/migrate.ts';
 import { reasonOf, StartError } from '../../database/start-error.ts';
-import type { LogPosition } from '../../log/seq-cache.ts';
+import type { LogPosition } from '../../log/position.ts';
 import { backupName, describeBackup, timeIn, writeBackup } from './file.ts';
 import { progressLines } from './progress.ts';
 import { readHeader } from './read.ts';

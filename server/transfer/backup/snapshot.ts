@@ -7,7 +7,7 @@ import { randomBytes } from 'node:crypto';
 import type { Connecting, Connection } from '../../database/connection.ts';
 import type { Sql, Tx } from '../../database/driver.ts';
 import { lastApplied } from '../../database/migrate.ts';
-import type { LogPosition } from '../../log/seq-cache.ts';
+import type { LogPosition } from '../../log/position.ts';
 import { FORMAT, type Header } from './format.ts';
 import { LOG, TABLES } from './tables.ts';
 

@@ -13,7 +13,7 @@ import { type Series, type SeriesStanding, standingOf } from '../../club/series/
 import { findSeries, findSeriesOfPlayoffs, listSeriesAfter } from '../../club/series/sql.ts';
 import { teamOf } from '../../club/teams/teams.ts';
 import { wallClock } from '../../database/wall-clock.ts';
-import { leaderboard } from '../../stats/tallies/queries.ts';
+import { leaderboard } from '../../stats/tables/queries.ts';
 import { type ExportFile, type ExportOptions, exportFile, inBatches } from './batches.ts';
 import { escapeText } from './text-cells.ts';
 

@@ -22,8 +22,13 @@ import type { GraphContext } from '../../graphql/context.ts';
 import { type SpanArgument, spanArg, spanCost, spanOf } from '../../graphql/span.ts';
 import { type Change, concernsAllQueries } from '../../log/change.ts';
 import { SNAPSHOT_MEANS, SubscriptionSpec } from '../../log/subscription-spec.ts';
-import { leaderboard, leaderboardPart, statsOf, teamRecordsOf } from './queries.ts';
-import type { PlayerStats } from './sql.ts';
+import {
+  leaderboard,
+  leaderboardPart,
+  type PlayerStats,
+  statsOf,
+  teamRecordsOf,
+} from './queries.ts';
 
 const MEANINGS: Readonly<Record<RecordField, string>> = {
   matchesPlayed: 'Finished matches, including games of series.',
@@ -63,7 +68,7 @@ export const PlayerStatsType = builder.objectRef<PlayerStats>('PlayerStats').imp
     }),
     lastMatchDate: t.field({
       type: 'LocalDateTime',
-      resolve: ({ lastPlayedAt }, _, { club }) => wallClock(lastPlayedAt, club.timeZone),
+      resolve: ({ last }, _, { club }) => wallClock(new Date(last.playedAt * 1_000), club.timeZone),
       description: "The date of the latest of these matches, in the club's time zone.",
     }),
     recentTeams: t.field({
@@ -104,7 +109,9 @@ builder.objectFields(PlayerType, (t) => ({
       'The record of this player with each team, most matches first. Errors: VALIDATION.',
     args: { span: spanArg(t.arg) },
     complexity: ({ span }) => ({ field: 1 + spanCost(span), multiplier: TEAMS.length }),
-    resolve: ({ id }, { span }, { cache }) => teamRecordsOf(cache(), id, spanOf(span)),
+    resolve: async ({ id }, { span }, { cache }) => [
+      ...(await teamRecordsOf(cache(), id, spanOf(span))),
+    ],
   }),
   bestTeam: t.field({
     type: TeamType,

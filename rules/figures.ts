@@ -1,0 +1,360 @@
+/** Figures of players and pairs: folds over matches of the ledger, which are in the order of play. */
+import { isFromLeader } from './head-to-head.ts';
+import {
+  hasWon,
+  kept,
+  type Ledger,
+  type LedgerMatch,
+  type Matches,
+  opponentOf,
+  sideOf,
+} from './ledger.ts';
+import { MIN_BIGGEST_WIN, RECENT_TEAMS } from './limits.ts';
+import { goalsOf, OUTCOME_LETTERS, type OutcomeLetters, outcomeFor } from './match.ts';
+import { isBefore } from './ratings.ts';
+import { type Seat, seriesWinner } from './series.ts';
+import { isDayIn, type Span } from './span.ts';
+import { addRecords, COUNTED_AS, figuresOf, type PlayerRecord, type TeamRecord } from './stats.ts';
+
+/** Counts of matches from the view of a player. */
+class Tally {
+  readonly #counts = {
+    wins: 0,
+    losses: 0,
+    extraTimeWins: 0,
+    extraTimeLosses: 0,
+    scoredGoals: 0,
+    concededGoals: 0,
+  };
+  homeGames = 0;
+  homeWins = 0;
+  /** The match that was added last. */
+  last: LedgerMatch;
+
+  constructor(first: LedgerMatch) {
+    this.last = first;
+  }
+
+  add(match: LedgerMatch, player: number): void {
+    const side = sideOf(match, player);
+    const { scored, conceded } = goalsOf(side, match);
+    this.#counts[COUNTED_AS[outcomeFor(side, match)]] += 1;
+    this.#counts.scoredGoals += scored;
+    this.#counts.concededGoals += conceded;
+    if (side === 'home') {
+      this.homeGames += 1;
+      if (scored > conceded) this.homeWins += 1;
+    }
+    this.last = match;
+  }
+
+  copy(): Tally {
+    const copy = new Tally(this.last);
+    Object.assign(copy.#counts, this.#counts);
+    copy.homeGames = this.homeGames;
+    copy.homeWins = this.homeWins;
+    return copy;
+  }
+
+  get record(): PlayerRecord {
+    return { ...this.#counts, ...figuresOf(this.#counts) };
+  }
+}
+
+/** Tallies by a key of each match, in the order in which the keys were first met. */
+class Tallies<Key> {
+  readonly #keyOf: (match: LedgerMatch, player: number) => Key;
+  readonly #byKey = new Map<Key, Tally>();
+
+  constructor(keyOf: (match: LedgerMatch, player: number) => Key) {
+    this.#keyOf = keyOf;
+  }
+
+  add(match: LedgerMatch, player: number): void {
+    const key = this.#keyOf(match, player);
+    const known = this.#byKey.get(key);
+    const tally = known ?? new Tally(match);
+    if (!known) this.#byKey.set(key, tally);
+    tally.add(match, player);
+  }
+
+  copy(): Tallies<Key> {
+    const copy = new Tallies(this.#keyOf);
+    for (const [key, tally] of this.#byKey) copy.#byKey.set(key, tally.copy());
+    return copy;
+  }
+
+  map<T>(make: (key: Key, tally: Tally) => T): T[] {
+    return [...this.#byKey].map(([key, tally]) => make(key, tally));
+  }
+}
+
+/** All that is counted of the matches of a player. */
+interface Career {
+  readonly teams: Tallies<number>;
+  readonly opponents: Tallies<number>;
+  readonly months: Tallies<string>;
+}
+
+function followed(career: Career, matches: Matches, player: number): Career {
+  const { teams, opponents, months } = career;
+  for (const match of matches) {
+    teams.add(match, player);
+    opponents.add(match, player);
+    months.add(match, player);
+  }
+  return career;
+}
+
+const careerOf = kept(
+  (matches, player): Career => {
+    const none = {
+      teams: new Tallies((match, own: number) => match[sideOf(match, own)].teamId),
+      opponents: new Tallies(opponentOf),
+      months: new Tallies(({ day }) => day.slice(0, 'YYYY-MM'.length)),
+    };
+    return followed(none, matches, player);
+  },
+  ({ teams, opponents, months }, later, player) => {
+    const copies = { teams: teams.copy(), opponents: opponents.copy(), months: months.copy() };
+    return followed(copies, later, player);
+  },
+);
+
+/** Returns the record of a player with each team, most matches first. */
+export function teamRecords(matches: Matches, player: number): readonly TeamRecord[] {
+  return careerOf(matches, player)
+    .teams.map((teamId, { record }) => ({ teamId, ...record }))
+    .sort((one, other) => other.matchesPlayed - one.matchesPlayed || one.teamId - other.teamId);
+}
+
+export interface PlayerFigures extends PlayerRecord {
+  /** The team with most finished matches; among equals the one used last. */
+  readonly favouriteTeamId: number;
+  /** The latest of the matches. */
+  readonly last: LedgerMatch;
+  /** The teams used last, latest first, at most `RECENT_TEAMS`. */
+  readonly recentTeamIds: readonly number[];
+}
+
+/** Returns the record of a player; null without a match. */
+export const playerFigures = kept((matches, player): PlayerFigures | null => {
+  const latestFirst = careerOf(matches, player)
+    .teams.map((teamId, { record, last }) => ({ teamId, record, last }))
+    .sort((one, other) => (isBefore(one.last, other.last) ? 1 : -1));
+  const [latest] = latestFirst;
+  const [favourite] = latestFirst.toSorted(
+    (one, other) => other.record.matchesPlayed - one.record.matchesPlayed,
+  );
+  if (!latest || !favourite) return null;
+  return {
+    ...latestFirst.map(({ record }) => record).reduce(addRecords),
+    favouriteTeamId: favourite.teamId,
+    last: latest.last,
+    recentTeamIds: latestFirst.slice(0, RECENT_TEAMS).map(({ teamId }) => teamId),
+  };
+});
+
+export interface FiguresOfPlayer extends PlayerFigures {
+  readonly playerId: number;
+}
+
+/** Returns the records of all players with a match in a span, in no order. */
+export function allFigures(ledger: Ledger, span: Span): readonly FiguresOfPlayer[] {
+  return [...ledger.players].flatMap((playerId) => {
+    const figures = playerFigures(ledger.select({ span, player: playerId }), playerId);
+    return figures ? { playerId, ...figures } : [];
+  });
+}
+
+/** Counts of finished matches; wins and losses include those in overtime. */
+export interface SideRecord {
+  readonly games: number;
+  readonly wins: number;
+  readonly losses: number;
+}
+
+/** The figures of two players against each other, from the view of `one`. */
+export interface PairFigures {
+  readonly one: number;
+  readonly two: number;
+  readonly games: number;
+  /** Including overtime. */
+  readonly winsOne: number;
+  readonly winsTwo: number;
+  readonly overtimeWinsOne: number;
+  readonly overtimeWinsTwo: number;
+  readonly goalsOne: number;
+  readonly goalsTwo: number;
+  /** The record of `one` at home; `awayOne` likewise. */
+  readonly homeOne: SideRecord;
+  readonly awayOne: SideRecord;
+}
+
+function sideRecord(games: number, wins: number): SideRecord {
+  return { games, wins, losses: games - wins };
+}
+
+function pairFigures(one: number, two: number, { record, homeGames, homeWins }: Tally) {
+  const { matchesPlayed, wins, losses, extraTimeWins, extraTimeLosses } = record;
+  const winsOne = wins + extraTimeWins;
+  return {
+    one,
+    two,
+    games: matchesPlayed,
+    winsOne,
+    winsTwo: losses + extraTimeLosses,
+    overtimeWinsOne: extraTimeWins,
+    overtimeWinsTwo: extraTimeLosses,
+    goalsOne: record.scoredGoals,
+    goalsTwo: record.concededGoals,
+    homeOne: sideRecord(homeGames, homeWins),
+    awayOne: sideRecord(matchesPlayed - homeGames, winsOne - homeWins),
+  };
+}
+
+/** The figures of players who never met. */
+function notMet(one: number, two: number): PairFigures {
+  const none = sideRecord(0, 0);
+  return {
+    one,
+    two,
+    games: 0,
+    winsOne: 0,
+    winsTwo: 0,
+    overtimeWinsOne: 0,
+    overtimeWinsTwo: 0,
+    goalsOne: 0,
+    goalsTwo: 0,
+    homeOne: none,
+    awayOne: none,
+  };
+}
+
+/** Returns the head-to-heads of a player with each opponent, by most matches, then by the id of the opponent. */
+export const rivals = kept((matches, player): readonly PairFigures[] =>
+  careerOf(matches, player)
+    .opponents.map((opponent, tally) => pairFigures(player, opponent, tally))
+    .sort((one, other) => other.games - one.games || one.two - other.two),
+);
+
+/** Returns the figures of two players against each other. @param matches of `one` */
+export function headToHead(matches: Matches, one: number, two: number): PairFigures {
+  return rivals(matches, one).find((pair) => pair.two === two) ?? notMet(one, two);
+}
+
+/** Returns the head-to-heads of all players in a span, each once from the view of its leader, most matches first. */
+export function allHeadToHeads(ledger: Ledger, span: Span): readonly PairFigures[] {
+  return [...ledger.players]
+    .flatMap((player) => rivals(ledger.select({ span, player }), player).filter(isFromLeader))
+    .sort((one, other) => other.games - one.games || one.one - other.one || one.two - other.two);
+}
+
+export interface Month extends PlayerRecord {
+  /** YYYY-MM */
+  readonly month: string;
+}
+
+/** Returns the months with a match, by days of play, oldest first. */
+export function months(matches: Matches, player: number): Month[] {
+  return careerOf(matches, player).months.map((month, { record }) => ({ month, ...record }));
+}
+
+/** Returns the outcomes of the last matches, latest first. */
+export function form(matches: Matches, player: number, last: number): OutcomeLetters[] {
+  return matches
+    .slice(-last)
+    .reverse()
+    .map((match) => OUTCOME_LETTERS[outcomeFor(sideOf(match, player), match)]);
+}
+
+/** Returns the number of consecutive wins up to the last match, negative for losses; 0 without a match. */
+export function streak(matches: Matches, player: number): number {
+  const last = matches.at(-1);
+  if (!last) return 0;
+  const won = hasWon(last, player);
+  const turn = matches.findLastIndex((match) => hasWon(match, player) !== won);
+  const length = matches.length - 1 - turn;
+  return won ? length : -length;
+}
+
+/** Returns the match that the player won by most goals, at least `MIN_BIGGEST_WIN`, among equals the latest; null without one. */
+export const biggestWin = kept(
+  (matches, player): LedgerMatch | null => biggerWin(null, matches, player),
+  biggerWin,
+);
+
+function biggerWin(known: LedgerMatch | null, later: Matches, player: number): LedgerMatch | null {
+  let biggest = known;
+  for (const match of later) {
+    const isBig = marginOf(match) >= (biggest ? marginOf(biggest) : MIN_BIGGEST_WIN);
+    if (isBig && hasWon(match, player)) biggest = match;
+  }
+  return biggest;
+}
+
+function marginOf({ homeScore, awayScore }: LedgerMatch): number {
+  return Math.abs(homeScore - awayScore);
+}
+
+/** The number of wins of a player less those of the opponent, after a match. */
+export interface Balance {
+  readonly match: LedgerMatch;
+  readonly balance: number;
+}
+
+/** Returns the balance after each of the last matches between two players, oldest first. */
+export function balances(matches: Matches, one: number, points: number): readonly Balance[] {
+  let balance = 0;
+  const all = matches.map((match) => {
+    balance += hasWon(match, one) ? 1 : -1;
+    return { match, balance };
+  });
+  return all.slice(-points);
+}
+
+/** The series that two players won against each other. */
+export interface SeriesWon {
+  /** Including series of play-offs. */
+  readonly seriesOne: number;
+  readonly seriesTwo: number;
+  readonly playoffSeriesOne: number;
+  readonly playoffSeriesTwo: number;
+}
+
+interface DecidedSeries {
+  readonly winner: Seat;
+  readonly isOfPlayoff: boolean;
+  /** The day of play of the last match. */
+  readonly day: string;
+}
+
+/** The series that a player and an opponent decided by matches. */
+const decidedSeries = kept((matches, one): readonly DecidedSeries[] =>
+  [...Map.groupBy(matches, ({ series }) => series?.id).values()].flatMap((games) => {
+    const last = games.at(-1);
+    if (!last?.series) return [];
+    const { bestOf, slot } = last.series;
+    const winsOne = games.filter((game) => hasWon(game, one)).length;
+    const wins = { one: winsOne, two: games.length - winsOne };
+    const winner = seriesWinner({ bestOf, forfeitedBy: null }, wins);
+    return winner ? { winner, isOfPlayoff: slot !== null, day: last.day } : [];
+  }),
+);
+
+/**
+ * Counts the series that two players decided by matches against each other.
+ * @param matches of both against each other, of all time: a series belongs to a span as a whole, by its last match
+ */
+export function seriesWon(matches: Matches, one: number, span: Span): SeriesWon {
+  const series = decidedSeries(matches, one).filter(({ day }) => isDayIn(day, span));
+  const count = (seat: Seat, all: readonly DecidedSeries[]) =>
+    all.filter(({ winner }) => winner === seat).length;
+  const ofPlayoffs = series.filter(({ isOfPlayoff }) => isOfPlayoff);
+  return {
+    seriesOne: count('one', series),
+    seriesTwo: count('two', series),
+    playoffSeriesOne: count('one', ofPlayoffs),
+    playoffSeriesTwo: count('two', ofPlayoffs),
+  };
+}

@@ -1,0 +1,87 @@
+/** The play-offs that were won, in the order in which they were: by the games of a final, or because players left. */
+import type { LedgerMatch, Matches } from './ledger.ts';
+import type { Title } from './records.ts';
+import { seriesWinner } from './series.ts';
+
+/** A play-off that was not decided by the games of its final, because players gave up. */
+export interface GivenUpPlayoff {
+  readonly playoffId: number;
+  /** Null if nobody has won it. */
+  readonly winnerId: number | null;
+  /** The final that was given up; null if there is none. */
+  readonly finalId: number | null;
+  /** When the play-off was created, in seconds since 1970. */
+  readonly createdAt: number;
+  /** The day of play of the creation. */
+  readonly createdOn: string;
+}
+
+/** The finished matches of a play-off that determine its title. */
+interface PlayedPlayoff {
+  /** In the order of play. */
+  readonly final: LedgerMatch[];
+  last: LedgerMatch;
+}
+
+function playedPlayoffs(matches: Matches): ReadonlyMap<number, PlayedPlayoff> {
+  const playoffs = new Map<number, PlayedPlayoff>();
+  for (const match of matches) {
+    const { playoffId = null, slot = null } = match.series ?? {};
+    if (playoffId === null) continue;
+    const known = playoffs.get(playoffId);
+    const playoff = known ?? { final: [], last: match };
+    if (!known) playoffs.set(playoffId, playoff);
+    playoff.last = match;
+    if (slot === 'FINAL') playoff.final.push(match);
+  }
+  return playoffs;
+}
+
+/** Returns the id of the player who has won a final by these games; null while it is undecided. */
+function winnerOf(games: Matches): number | null {
+  const [game] = games;
+  if (!game?.series) return null;
+  const players = { one: game.home.playerId, two: game.away.playerId };
+  const wins = { one: 0, two: 0 };
+  for (const { home, homeScore, awayScore } of games) {
+    wins[(home.playerId === players.one) === homeScore > awayScore ? 'one' : 'two'] += 1;
+  }
+  const winner = seriesWinner({ bestOf: game.series.bestOf, forfeitedBy: null }, wins);
+  return winner && players[winner];
+}
+
+/** Returns the titles of all play-offs. @param matches of all time @param givenUp all play-offs of this kind */
+export function titlesIn(matches: Matches, givenUp: readonly GivenUpPlayoff[]): readonly Title[] {
+  const played = playedPlayoffs(matches);
+  const notPlayed = new Set(givenUp.map(({ playoffId }) => playoffId));
+  const byGames = [...played].flatMap(([playoffId, { final, last }]) => {
+    const playerId = notPlayed.has(playoffId) ? null : winnerOf(final);
+    const deciding = final.at(-1);
+    if (playerId === null || !deciding) return [];
+    const { id: matchId, playedAt, series } = deciding;
+    const title = { playerId, playoffId, seriesId: series?.id ?? null, matchId, day: last.day };
+    return { title, time: playedAt };
+  });
+  const others = givenUp.flatMap(({ playoffId, winnerId, finalId, createdAt, createdOn }) => {
+    if (winnerId === null) return [];
+    const { final, last } = played.get(playoffId) ?? {};
+    const decided = finalId === null ? last : final?.at(-1);
+    const day = last?.day ?? createdOn;
+    const title = { playerId: winnerId, playoffId, seriesId: finalId, matchId: null, day };
+    return { title, time: decided?.playedAt ?? createdAt };
+  });
+  return [...byGames, ...others].sort(inOrder).map(({ title }) => title);
+}
+
+interface Timed {
+  readonly title: Title;
+  /** Seconds since 1970. */
+  readonly time: number;
+}
+
+/** Of titles of one instant, those without a final are the last. */
+function inOrder(one: Timed, other: Timed): number {
+  const finalOf = ({ title: { seriesId } }: Timed) => seriesId ?? Number.POSITIVE_INFINITY;
+  if (one.time !== other.time) return one.time - other.time;
+  return finalOf(one) < finalOf(other) ? -1 : 1;
+}

@@ -1,0 +1,114 @@
+/**
+ * The ledger in the memory of this process: read once, and advanced by what later changes wrote. SQL that writes matches without
+ * a change is not noticed until the log begins a new epoch.
+ */
+import { setImmediate } from 'node:timers/promises';
+import { Ledger, type LedgerMatch, type Matches, Progress } from '../../rules/ledger.ts';
+import { RecordBook } from '../../rules/records.ts';
+import { startDeadline } from '../database/deadline.ts';
+import type { Sql } from '../database/driver.ts';
+import { isConnectionLost } from '../database/errors.ts';
+import type { Connections } from '../database/pool.ts';
+import { retry } from '../database/retry.ts';
+import { finishedAfter, LedgerReader, writtenAfter } from './ledger-sql.ts';
+import { currentPosition, type LogPosition } from './position.ts';
+
+/** Number of changes that are read one by one. Reading more takes longer than reading all matches. */
+const MAX_CHANGES = 2_000;
+/** Number of matches to read, or to add to the book, before other work has its turn. */
+const BATCH = 2_000;
+
+interface LedgerAt extends LogPosition {
+  readonly ledger: Ledger;
+}
+
+export class KeptLedger {
+  readonly #connections: Connections;
+  readonly #books = new WeakMap<Ledger, Promise<RecordBook>>();
+  #known: LedgerAt | null = null;
+  #book = new Progress(Ledger.EMPTY.matches, RecordBook.NONE);
+  #advancing: Promise<unknown> = Promise.resolve();
+
+  constructor(connections: Connections) {
+    this.#connections = connections;
+  }
+
+  /**
+   * Returns the ledger as of a position, or later.
+   * @param mayBeOutdated whether the log may have later changes that this process has not been told of
+   */
+  async at(position: LogPosition, mayBeOutdated: boolean): Promise<Ledger> {
+    const ledgerKnown = () => (mayBeOutdated ? null : this.#ledgerAt(position));
+    const known = ledgerKnown();
+    if (known) return known;
+    const advanced = this.#advancing
+      .catch(() => {})
+      .then(async () => ledgerKnown() ?? (await this.#advance()));
+    this.#advancing = advanced;
+    return advanced;
+  }
+
+  #ledgerAt({ epoch, seq }: LogPosition): Ledger | null {
+    const known = this.#known;
+    return known?.epoch === epoch && known.seq >= seq ? known.ledger : null;
+  }
+
+  async #advance(): Promise<Ledger> {
+    this.#known = (this.#known && (await this.#after(this.#known))) ?? (await this.#readAll());
+    return this.#known.ledger;
+  }
+
+  /** Returns the ledger after later changes; null if it must be read anew. */
+  async #after({ epoch, seq, ledger }: LedgerAt): Promise<LedgerAt | null> {
+    const { ids, found, ...present } = await this.#read((sql) =>
+      writtenAfter(sql, seq, MAX_CHANGES),
+    );
+    const isAnother = present.epoch !== epoch || present.seq < seq;
+    if (isAnother || present.seq - seq > MAX_CHANGES) return null;
+    return { ...present, ledger: ledger.with(new Set(ids), found) };
+  }
+
+  /**
+   * Reads the position before the matches. What a change writes meanwhile is read again with the next position, which puts right
+   * whatever was missed or met twice.
+   */
+  async #readAll(): Promise<LedgerAt> {
+    const position = await this.#read(currentPosition);
+    const reader = new LedgerReader();
+    const all: LedgerMatch[] = [];
+    let batch: Matches;
+    do {
+      const last = all.at(-1) ?? null;
+      batch = await this.#read((sql) => finishedAfter(sql, last, BATCH, reader));
+      all.push(...batch);
+    } while (batch.length === BATCH);
+    return { ...position, ledger: Ledger.of(all) };
+  }
+
+  #read<T>(find: (sql: Sql) => Promise<T>): Promise<T> {
+    const signal = startDeadline();
+    const read = () => this.#connections.use(signal, find);
+    return retry(read, { signal, isRetryable: isConnectionLost });
+  }
+
+  /** Returns the ratings and records after the matches of a ledger. */
+  bookOf(ledger: Ledger): Promise<RecordBook> {
+    const known = this.#books.get(ledger);
+    if (known) return known;
+    const asked = this.#makeBook(ledger.matches);
+    this.#books.set(ledger, asked);
+    return asked;
+  }
+
+  async #makeBook(matches: Matches): Promise<RecordBook> {
+    const later = this.#book.laterIn(matches);
+    let book = later ? this.#book.value : RecordBook.NONE;
+    const missing = later ?? matches;
+    for (let start = 0; start < missing.length; start += BATCH) {
+      if (start > 0) await setImmediate();
+      book = book.followedBy(missing.slice(start, start + BATCH));
+    }
+    this.#book = new Progress(matches, book);
+    return book;
+  }
+}

@@ -1,0 +1,83 @@
+/** The records of players: folds over the ledger, each computed once per seq for all requests. */
+import { allFigures, type FiguresOfPlayer, teamRecords } from '../../../rules/figures.ts';
+import { ranked } from '../../../rules/ranking.ts';
+import { ALL_TIME, type Span, spanName } from '../../../rules/span.ts';
+import type { TeamRecord } from '../../../rules/stats.ts';
+import { playersById } from '../../club/players/queries.ts';
+import { invalid, notFound } from '../../database/refusal.ts';
+import type { SeqCache } from '../../log/seq-cache.ts';
+
+/** The record of a player with a finished match. */
+export interface PlayerStats extends FiguresOfPlayer {
+  /** The id of the player; for a span followed by its days, because a player has a record for each span. */
+  readonly id: string;
+  readonly span: Span;
+  readonly nickName: string;
+}
+
+/** Returns the key of a figure in a span: an id, followed by the days of the span unless it is all time. */
+export function keyIn(span: Span, id: number | string): string {
+  const name = spanName(span);
+  return name === spanName(ALL_TIME) ? `${id}` : `${id} ${name}`;
+}
+
+/** Returns all players with a finished match in a span, as `ranked` orders them. */
+export function leaderboard(
+  cache: SeqCache,
+  span: Span = ALL_TIME,
+): Promise<readonly PlayerStats[]> {
+  return cache.memo(`stats ${spanName(span)}`, async () => {
+    const [ledger, players] = await Promise.all([cache.ledger(), playersById(cache)]);
+    const rows = allFigures(ledger, span).flatMap((figures): PlayerStats[] => {
+      const { playerId } = figures;
+      // The ledger can contain a match of a player who was added after the players were read.
+      const player = players.get(playerId);
+      return player
+        ? [{ ...figures, id: keyIn(span, playerId), span, nickName: player.nickName }]
+        : [];
+    });
+    return ranked(rows).map(({ row }) => row);
+  });
+}
+
+interface LeaderboardPart {
+  readonly span: Span;
+  /** Maximum number of rows; null for all. */
+  readonly first: number | null;
+  /** The id of the record that precedes the part; null for the first part. */
+  readonly after: string | null;
+}
+
+/**
+ * Returns a part of the leaderboard.
+ * @throws Refusal VALIDATION for less than one row, NOT_FOUND for a record that does not exist
+ */
+export async function leaderboardPart(
+  cache: SeqCache,
+  { span, first, after }: LeaderboardPart,
+): Promise<readonly PlayerStats[]> {
+  const all = await leaderboard(cache, span);
+  const before = after === null ? -1 : all.findIndex(({ id }) => id === after);
+  if (after !== null && before === -1) throw notFound('record of player', after);
+  if (first !== null && first < 1) throw invalid('first must be a whole number from 1 on.');
+  const rest = all.slice(before + 1);
+  return first === null ? rest : rest.slice(0, first);
+}
+
+/** Returns the statistics of a player in a span; null without a finished match in it. */
+export async function statsOf(
+  cache: SeqCache,
+  playerId: number,
+  span: Span = ALL_TIME,
+): Promise<PlayerStats | null> {
+  return (await leaderboard(cache, span)).find((row) => row.playerId === playerId) ?? null;
+}
+
+/** Returns the records of a player with each team in a span, most matches first. */
+export async function teamRecordsOf(
+  cache: SeqCache,
+  player: number,
+  span: Span,
+): Promise<readonly TeamRecord[]> {
+  return teamRecords((await cache.ledger()).select({ span, player }), player);
+}

@@ -12,7 +12,7 @@ import {
 import { MIN_BIGGEST_WIN, RECENT_TEAMS } from './limits.ts';
 import { goalsOf, OUTCOME_LETTERS, type OutcomeLetters, outcomeFor } from './match.ts';
 import { isBefore } from './ratings.ts';
-import { type Seat, seriesWinner } from './series.ts';
+import { seriesWinner } from './series.ts';
 import { isDayIn, type Span } from './span.ts';
 import { addRecords, COUNTED_AS, figuresOf, type PlayerRecord, type TeamRecord } from './stats.ts';
 
@@ -322,23 +322,31 @@ export interface SeriesWon {
   readonly playoffSeriesTwo: number;
 }
 
+/** Returns the player who has won a series by games; null while it is undecided. @param games all finished games of the series */
+export function winnerByGames(games: Matches): number | null {
+  const [game] = games;
+  if (!game?.series) return null;
+  const players = { one: game.home.playerId, two: game.away.playerId };
+  const winsOne = games.filter((each) => hasWon(each, players.one)).length;
+  const wins = { one: winsOne, two: games.length - winsOne };
+  const winner = seriesWinner({ bestOf: game.series.bestOf, forfeitedBy: null }, wins);
+  return winner && players[winner];
+}
+
 interface DecidedSeries {
-  readonly winner: Seat;
+  readonly winnerId: number;
   readonly isOfPlayoff: boolean;
   /** The day of play of the last match. */
   readonly day: string;
 }
 
-/** The series that a player and an opponent decided by matches. */
-const decidedSeries = kept((matches, one): readonly DecidedSeries[] =>
+/** The series that two players decided by matches against each other. */
+const decidedSeries = kept((matches): readonly DecidedSeries[] =>
   [...Map.groupBy(matches, ({ series }) => series?.id).values()].flatMap((games) => {
     const last = games.at(-1);
-    if (!last?.series) return [];
-    const { bestOf, slot } = last.series;
-    const winsOne = games.filter((game) => hasWon(game, one)).length;
-    const wins = { one: winsOne, two: games.length - winsOne };
-    const winner = seriesWinner({ bestOf, forfeitedBy: null }, wins);
-    return winner ? { winner, isOfPlayoff: slot !== null, day: last.day } : [];
+    const winnerId = winnerByGames(games);
+    if (!last?.series || winnerId === null) return [];
+    return [{ winnerId, isOfPlayoff: last.series.slot !== null, day: last.day }];
   }),
 );
 
@@ -347,14 +355,14 @@ const decidedSeries = kept((matches, one): readonly DecidedSeries[] =>
  * @param matches of both against each other, of all time: a series belongs to a span as a whole, by its last match
  */
 export function seriesWon(matches: Matches, one: number, span: Span): SeriesWon {
-  const series = decidedSeries(matches, one).filter(({ day }) => isDayIn(day, span));
-  const count = (seat: Seat, all: readonly DecidedSeries[]) =>
-    all.filter(({ winner }) => winner === seat).length;
-  const ofPlayoffs = series.filter(({ isOfPlayoff }) => isOfPlayoff);
+  const all = decidedSeries(matches, one).filter(({ day }) => isDayIn(day, span));
+  const ofPlayoffs = all.filter(({ isOfPlayoff }) => isOfPlayoff);
+  const wonByOne = (series: readonly DecidedSeries[]) =>
+    series.filter(({ winnerId }) => winnerId === one).length;
   return {
-    seriesOne: count('one', series),
-    seriesTwo: count('two', series),
-    playoffSeriesOne: count('one', ofPlayoffs),
-    playoffSeriesTwo: count('two', ofPlayoffs),
+    seriesOne: wonByOne(all),
+    seriesTwo: all.length - wonByOne(all),
+    playoffSeriesOne: wonByOne(ofPlayoffs),
+    playoffSeriesTwo: ofPlayoffs.length - wonByOne(ofPlayoffs),
   };
 }

@@ -1,7 +1,7 @@
 /** The play-offs that were won, in the order in which they were: by the games of a final, or because players left. */
+import { winnerByGames } from './figures.ts';
 import type { LedgerMatch, Matches } from './ledger.ts';
 import type { Title } from './records.ts';
-import { seriesWinner } from './series.ts';
 
 /** A play-off that was not decided by the games of its final, because players gave up. */
 export interface GivenUpPlayoff {
@@ -37,25 +37,12 @@ function playedPlayoffs(matches: Matches): ReadonlyMap<number, PlayedPlayoff> {
   return playoffs;
 }
 
-/** Returns the id of the player who has won a final by these games; null while it is undecided. */
-function winnerOf(games: Matches): number | null {
-  const [game] = games;
-  if (!game?.series) return null;
-  const players = { one: game.home.playerId, two: game.away.playerId };
-  const wins = { one: 0, two: 0 };
-  for (const { home, homeScore, awayScore } of games) {
-    wins[(home.playerId === players.one) === homeScore > awayScore ? 'one' : 'two'] += 1;
-  }
-  const winner = seriesWinner({ bestOf: game.series.bestOf, forfeitedBy: null }, wins);
-  return winner && players[winner];
-}
-
 /** Returns the titles of all play-offs. @param matches of all time @param givenUp all play-offs of this kind */
 export function titlesIn(matches: Matches, givenUp: readonly GivenUpPlayoff[]): readonly Title[] {
   const played = playedPlayoffs(matches);
   const notPlayed = new Set(givenUp.map(({ playoffId }) => playoffId));
   const byGames = [...played].flatMap(([playoffId, { final, last }]) => {
-    const playerId = notPlayed.has(playoffId) ? null : winnerOf(final);
+    const playerId = notPlayed.has(playoffId) ? null : winnerByGames(final);
     const deciding = final.at(-1);
     if (playerId === null || !deciding) return [];
     const { id: matchId, playedAt, series } = deciding;
@@ -81,7 +68,6 @@ interface Timed {
 
 /** Of titles of one instant, those without a final are the last. */
 function inOrder(one: Timed, other: Timed): number {
-  const finalOf = ({ title: { seriesId } }: Timed) => seriesId ?? Number.POSITIVE_INFINITY;
-  if (one.time !== other.time) return one.time - other.time;
-  return finalOf(one) < finalOf(other) ? -1 : 1;
+  const finalOf = ({ title }: Timed) => title.seriesId ?? Number.MAX_VALUE;
+  return one.time - other.time || finalOf(one) - finalOf(other);
 }

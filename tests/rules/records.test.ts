@@ -26,18 +26,21 @@ interface Played extends Partial<RecordMatch> {
   readonly score: readonly [number, number];
 }
 
+function between(home: number, away: number) {
+  return { home: { playerId: home }, away: { playerId: away } };
+}
+
 /** Matches in the order of play, with ids from 1. Puk is at home to Jana on one day unless said otherwise. */
 function inOrder(played: readonly Played[]): RecordMatch[] {
   return played.map(({ score: [homeScore, awayScore], ...rest }, index) => ({
     id: index + 1,
     playedAt: index,
-    homePlayerId: PUK,
-    awayPlayerId: JANA,
+    ...between(PUK, JANA),
     homeScore,
     awayScore,
     overTime: false,
     day: DAY,
-    seriesId: null,
+    series: null,
     deficit: 0,
     ...rest,
   }));
@@ -82,7 +85,7 @@ describe('the records of a list of matches', () => {
       kind: 'BIGGEST_WIN',
       played: [
         { score: [4, 1] },
-        { score: [0, 3], homePlayerId: JANA, awayPlayerId: EVA },
+        { score: [0, 3], ...between(JANA, EVA) },
         { score: [3, 2], overTime: true },
       ],
       record: [3, [1, 2]],
@@ -108,19 +111,19 @@ describe('the records of a list of matches', () => {
     {
       name: 'a win in overtime, away',
       kind: 'LONGEST_STREAK',
-      played: [WON, { score: [0, 1], overTime: true, homePlayerId: EVA, awayPlayerId: PUK }, WON],
+      played: [WON, { score: [0, 1], overTime: true, ...between(EVA, PUK) }, WON],
       record: [3, ['1 1']],
     },
     {
       name: 'a longer streak, not the last one',
       kind: 'LONGEST_STREAK',
-      played: [WON, WON, WON, LOST, { score: [1, 0], homePlayerId: JANA, awayPlayerId: PUK }],
+      played: [WON, WON, WON, LOST, { score: [1, 0], ...between(JANA, PUK) }],
       record: [3, ['1 1']],
     },
     {
       name: 'no two wins in a row',
       kind: 'LONGEST_STREAK',
-      played: [WON, { score: [4, 1], homePlayerId: JANA, awayPlayerId: PUK }],
+      played: [WON, { score: [4, 1], ...between(JANA, PUK) }],
       record: null,
     },
     { name: 'no match', kind: 'LONGEST_STREAK', played: [], record: null },
@@ -128,7 +131,7 @@ describe('the records of a list of matches', () => {
     {
       name: 'a defeat by a third player ends a streak',
       kind: 'LONGEST_STREAK',
-      played: [WON, { score: [0, 1], awayPlayerId: EVA }, WON],
+      played: [WON, { score: [0, 1], ...between(PUK, EVA) }, WON],
       record: null,
     },
     {
@@ -140,16 +143,16 @@ describe('the records of a list of matches', () => {
     {
       name: 'ratings that are equal in whole points',
       kind: 'HIGHEST_RATING',
-      played: [WON, { score: [0, 3], homePlayerId: JANA, awayPlayerId: EVA }],
+      played: [WON, { score: [0, 3], ...between(JANA, EVA) }],
       record: [1012, [PUK, EVA]],
     },
     {
       name: 'games of one series',
       kind: 'LONGEST_SERIES',
       played: [
-        { ...WON, seriesId: 8 },
-        { ...WON, seriesId: 9 },
-        { ...WON, seriesId: 8 },
+        { ...WON, series: { id: 8 } },
+        { ...WON, series: { id: 9 } },
+        { ...WON, series: { id: 8 } },
         WON,
         WON,
         WON,
@@ -232,8 +235,8 @@ describe('a match sets a record', () => {
       ...before,
       ...[WON, WON, LOST].map((each) => ({ ...each, day: '2026-02-01' })),
     ];
-    const wins = Array.from({ length: 5 }, () => ({ ...WON, awayPlayerId: EVA }));
-    const onNextDay = [WON, WON].map((win) => ({ ...win, awayPlayerId: EVA, day: '2026-03-02' }));
+    const wins = Array.from({ length: 5 }, () => ({ ...WON, ...between(PUK, EVA) }));
+    const onNextDay = [WON, WON].map((win) => ({ ...win, ...between(PUK, EVA), day: '2026-03-02' }));
     const played = [...wins, ...onNextDay];
     expect(setBy('LONGEST_STREAK', played, earlier)).toEqual([
       ...[null, null, 3, null, null],
@@ -276,6 +279,7 @@ test('values of records', () => {
 describe('titles', () => {
   const title = (playerId: number, number: number): Title => ({
     playerId,
+    playoffId: number,
     seriesId: number,
     matchId: number === 0 ? null : 10 * number,
     day: DAY,
@@ -303,16 +307,16 @@ const anyMatches = fc
       pair: fc.constantFrom([PUK, JANA], [JANA, EVA], [EVA, PUK]),
       nextDay: fc.boolean(),
       deficit: fc.integer({ min: 0, max: 2 }),
-      seriesId: fc.option(fc.integer({ min: 1, max: 3 })),
+      series: fc.option(fc.record({ id: fc.integer({ min: 1, max: 3 }) })),
     }),
     { maxLength: 40 },
   )
   .map((played) => {
     let day = 1;
     return inOrder(
-      played.map(({ pair: [homePlayerId = 0, awayPlayerId = 0], nextDay, ...rest }) => {
+      played.map(({ pair: [home = 0, away = 0], nextDay, ...rest }) => {
         if (nextDay && day < 9) day += 1;
-        return { ...rest, homePlayerId, awayPlayerId, day: `2026-03-0${day}` };
+        return { ...rest, ...between(home, away), day: `2026-03-0${day}` };
       }),
     );
   });

@@ -15,6 +15,7 @@ import {
 import type { Door } from './door.ts';
 import { emptyClub } from './empty-club.ts';
 import { GRAPHQL } from './graphql-door.ts';
+import { expectAdvancedLedger } from './ledger.ts';
 import { LONG_RUN } from './long-run.ts';
 import { expectOrderlyClub } from './orderly-club.ts';
 import { silence } from './recorded-log.ts';
@@ -48,11 +49,18 @@ export function clubTest(kind: DatabaseKind, env: Readonly<Record<string, string
     })
     .extend('club', async ({ place }, { onCleanup }) => {
       const server = await openServer(place, env);
+      // Read at the start, so that the changes of the test advance it.
+      await server.club.live.cache.ledger();
       onCleanup(async () => {
-        await expectOrderlyClub(server.sql).finally(server.close);
+        await expectOrderly(server).finally(server.close);
       });
       return clubOf(place, server);
     });
+}
+
+async function expectOrderly(server: Faceoff): Promise<void> {
+  await expectOrderlyClub(server.sql);
+  await expectAdvancedLedger(server);
 }
 
 /**
@@ -110,9 +118,10 @@ function sharedTest(kind: DatabaseKind, door: Door) {
         return { place, server };
       })
       .extend('club', async ({ served: { place, server } }, { onCleanup }) => {
+        await server.club.live.cache.ledger();
         onCleanup(async () => {
           releaseClock(server.club);
-          await expectOrderlyClub(server.sql).finally(() => KEEPS_DATABASES || emptyClub(server));
+          await expectOrderly(server).finally(() => KEEPS_DATABASES || emptyClub(server));
         });
         return clubOf(place, server, door);
       })

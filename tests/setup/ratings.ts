@@ -1,18 +1,10 @@
 /** Ratings calculated from all matches, to be compared with the ratings of a server. */
 import { expect } from 'vitest';
 import { type FinishedMatch, Ratings } from '../../rules/ratings.ts';
+import type { Faceoff } from '../../server/cli/faceoff.ts';
 import type { Sql } from '../../server/database/driver.ts';
-import { currentPosition } from '../../server/log/position.ts';
-import type { ServerContext } from '../../server/log/server-context.ts';
-
-/** The finished matches of a club in the order of play. */
-async function finishedIn(sql: Sql): Promise<readonly FinishedMatch[]> {
-  return sql<FinishedMatch[]>`
-    select id, extract(epoch from played_at)::float8 as "playedAt", home_player_id as "homePlayerId",
-           away_player_id as "awayPlayerId", home_score as "homeScore", away_score as "awayScore",
-           over_time as "overTime"
-    from matches where home_score is not null order by played_at, id`;
-}
+import type { SeqCache } from '../../server/log/seq-cache.ts';
+import { freshLedger, presentLedger } from './ledger.ts';
 
 /** The rating of each player, and by how much each match changed it. */
 interface Rated {
@@ -37,8 +29,10 @@ async function playersOf(sql: Sql): Promise<readonly number[]> {
 }
 
 /** Calculates the present ratings. Returns a function that compares ratings with them, possibly later. */
-export async function ratedNow(sql: Sql): Promise<(ratings: Ratings) => void> {
-  const [players, matches] = [await playersOf(sql), await finishedIn(sql)];
+export async function ratedNow(
+  server: Pick<Faceoff, 'club' | 'sql'>,
+): Promise<(ratings: Ratings) => void> {
+  const [players, { matches }] = [await playersOf(server.sql), await freshLedger(server)];
   const fresh = Ratings.NONE.followedBy(matches);
   const expected = ratedBy(fresh, players, matches);
   return (ratings) => {
@@ -47,13 +41,12 @@ export async function ratedNow(sql: Sql): Promise<(ratings: Ratings) => void> {
   };
 }
 
-/** Expects a server's ratings to equal those calculated from the matches. @param ratings another function that reads ratings */
+/** Expects a server's ratings to equal those calculated from the matches. @param cache another cache, at the last change */
 export async function expectRated(
-  { database: { sql }, live, ratings: own }: ServerContext,
-  ratings = own,
+  server: Pick<Faceoff, 'club' | 'sql'>,
+  cache?: SeqCache,
 ): Promise<void> {
-  const { seq } = await currentPosition(sql);
-  await live.reach(seq);
-  const expectNow = await ratedNow(sql);
-  expectNow(await ratings(live.cache));
+  await presentLedger(server);
+  const expectNow = await ratedNow(server);
+  expectNow((await (cache ?? server.club.live.cache).book()).ratings);
 }

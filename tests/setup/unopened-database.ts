@@ -1,6 +1,4 @@
 /** A database that is never opened, for tests of code that sends no statement. */
-import { Ratings } from '../../rules/ratings.ts';
-import { RecordBook } from '../../rules/records.ts';
 import { CodeGuard } from '../../server/access/code.ts';
 import { Site } from '../../server/access/site.ts';
 import { type Database, TYPES } from '../../server/database/connection.ts';
@@ -46,8 +44,6 @@ export function unopenedOptions({ playerCount = 0 } = {}): SharedOptions {
       now,
       clockJump: () => null,
       playerCount: () => playerCount,
-      records: async () => RecordBook.NONE,
-      ratings: async () => Ratings.NONE,
     },
     clubInfo: { contactEmail: '', url: '' },
     site: new Site({ basePath: '', publicUrl: null }),

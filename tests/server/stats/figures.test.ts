@@ -7,7 +7,6 @@ import { describe, expect, vi } from 'vitest';
 import { RecordBook } from '../../../rules/records.ts';
 import { ALL_TIME } from '../../../rules/span.ts';
 import type { Faceoff } from '../../../server/cli/faceoff.ts';
-import { finishedMatches } from '../../../server/stats/records/sql.ts';
 import { clubs, days, PLAYERS, replaceClub, spans } from '../../model/any-club.ts';
 import { type Play, sequences } from '../../model/commands.ts';
 import { expectFigures } from '../../model/figures.ts';
@@ -17,6 +16,7 @@ import { play } from '../../model/sequence.ts';
 import { clubTest, openServer, sharedClubTest } from '../../setup/club.ts';
 import { ANY_DATABASE_KIND, EMBEDDED, NATIVE } from '../../setup/database-kinds.ts';
 import { emptyClub } from '../../setup/empty-club.ts';
+import { expectAdvancedLedger, freshLedger } from '../../setup/ledger.ts';
 import { LiveView } from '../../setup/live-view.ts';
 import { LONG_RUN } from '../../setup/long-run.ts';
 import { expectRated } from '../../setup/ratings.ts';
@@ -79,18 +79,16 @@ function expectSequences(
   server: Faceoff,
   { reader = server, examples = [], random, viewed, follow = () => readRatings(reader) }: Expected,
 ) {
-  const { sql, club } = reader;
+  const { club } = reader;
   return fc.assert(
     fc.asyncProperty(sequences, async (sequence) => {
       await emptyClub(server, ...(reader === server ? [] : [reader]));
       const view = viewed?.();
       await play(server.club, sequence, follow);
-      await expectRated(club);
-      const matches = await finishedMatches(sql);
-      const [book, fresh] = [
-        await club.records(club.live.cache),
-        RecordBook.NONE.followedBy(matches),
-      ];
+      await expectAdvancedLedger(reader);
+      await expectRated(reader);
+      const { matches } = await freshLedger(reader);
+      const [book, fresh] = [await club.live.cache.book(), RecordBook.NONE.followedBy(matches)];
       expect(matches.map((match) => book.setBy(match))).toEqual(
         matches.map((match) => fresh.setBy(match)),
       );
@@ -109,9 +107,9 @@ function expectSequences(
   );
 }
 
-/** Ratings and records are computed when they are asked for: from the changes since, or anew. */
+/** The ledger is advanced when it is asked for, by all changes since; ratings and records are continued, or made anew. */
 async function readRatings({ club }: Faceoff): Promise<void> {
-  await club.ratings(club.live.cache);
+  await club.live.cache.book();
 }
 
 describe.each(ANY_DATABASE_KIND)('on $name', (kind) => {

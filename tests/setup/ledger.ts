@@ -1,0 +1,30 @@
+/** Compares the ledger that a server has advanced with one that is read anew. */
+import { expect } from 'vitest';
+import type { Ledger } from '../../rules/ledger.ts';
+import type { Faceoff } from '../../server/cli/faceoff.ts';
+import { KeptLedger } from '../../server/log/ledger.ts';
+import { currentPosition } from '../../server/log/position.ts';
+
+type Served = Pick<Faceoff, 'club' | 'sql'>;
+
+/** Reads all finished matches of a club anew. */
+export async function freshLedger({ club, sql }: Served): Promise<Ledger> {
+  return new KeptLedger(club.database.connections).at(await currentPosition(sql), true);
+}
+
+/** Returns the ledger of a server as of the last change of its club. */
+export async function presentLedger({ club, sql }: Served): Promise<Ledger> {
+  const { seq } = await currentPosition(sql);
+  await club.live.reach(seq);
+  return club.live.cache.ledger();
+}
+
+/** Expects a ledger that was advanced by every change to equal one that is read anew. */
+export async function expectAdvancedLedger(server: Served): Promise<void> {
+  const [advanced, fresh] = [await presentLedger(server), await freshLedger(server)];
+  expect(advanced.matches).toEqual(fresh.matches);
+  for (const player of fresh.players) {
+    expect(advanced.select({ player })).toEqual(fresh.select({ player }));
+  }
+  expect([...advanced.players].toSorted()).toEqual([...fresh.players].toSorted());
+}

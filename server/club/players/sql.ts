@@ -63,10 +63,10 @@ export function countMatchesToPlay(
   sql: Sql,
 ): Promise<{ readonly id: number; readonly matches: number }[]> {
   return sql`
-    select id, count(*)::int as matches
-    from matches cross join unnest(array[home_player_id, away_player_id]) as id
+    select player as id, count(*)::int as matches
+    from matches cross join unnest(array[home_player_id, away_player_id]) as player
     where home_score is null
-    group by id`;
+    group by player`;
 }
 
 /** Returns the titles of the play-offs of a player, also of those in which the player still waits for an opponent. */

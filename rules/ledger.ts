@@ -4,7 +4,7 @@
  */
 import type { PlayoffSlot } from './bracket.ts';
 import { otherSide, type Side, winningSide } from './match.ts';
-import { isBefore, type PlayPosition } from './ratings.ts';
+import { countWhile, isBefore } from './ratings.ts';
 import type { RecordMatch } from './records.ts';
 import { ALL_TIME, type Span } from './span.ts';
 
@@ -200,22 +200,6 @@ export function kept<T>(
     if (!known || later) ofRun.set(player, new Progress(matches, result));
     return result;
   };
-}
-
-/** Returns the number of matches before a position, in a list in the order of play. */
-export function countBefore(matches: readonly PlayPosition[], position: PlayPosition): number {
-  return countWhile(matches, (match) => isBefore(match, position));
-}
-
-/** Returns the number of elements for which a condition is true, in a list that begins with them. */
-function countWhile<T>(list: readonly T[], isCounted: (element: T) => boolean): number {
-  let [low, high] = [0, list.length];
-  while (low < high) {
-    const middle = Math.floor((low + high) / 2);
-    if (isCounted(list[middle] as T)) low = middle + 1;
-    else high = middle;
-  }
-  return low;
 }
 
 /** Merges two lists in the order of play. */

@@ -135,14 +135,7 @@ export class Ratings {
 
   /** Returns the number of matches before a position. */
   matchesBefore(position: PlayPosition): number {
-    let [low, high] = [0, this.#matches.length];
-    while (low < high) {
-      const middle = Math.floor((low + high) / 2);
-      const match = this.#matches[middle];
-      if (match && isBefore(match, position)) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+    return countWhile(this.#matches, (match) => isBefore(match, position));
   }
 
   #find(position: PlayPosition): RatedMatch | null {
@@ -192,6 +185,17 @@ export class Ratings {
 /** Whether a position comes before another one in the order of play. */
 export function isBefore(one: PlayPosition, other: PlayPosition): boolean {
   return one.playedAt < other.playedAt || (one.playedAt === other.playedAt && one.id < other.id);
+}
+
+/** Returns the number of elements for which a condition is true, in a list that begins with them. */
+export function countWhile<T>(list: readonly T[], isCounted: (element: T) => boolean): number {
+  let [low, high] = [0, list.length];
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (isCounted(list[middle] as T)) low = middle + 1;
+    else high = middle;
+  }
+  return low;
 }
 
 /** Whether a match is selected for a curve. Numbers start at 1. */

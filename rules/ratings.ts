@@ -110,11 +110,6 @@ export class Ratings {
     return this.#matches.length;
   }
 
-  /** Position of the last match; null before the first. */
-  get last(): PlayPosition | null {
-    return this.#matches.at(-1) ?? null;
-  }
-
   /** Returns the rating of a player; null before the player's first match. */
   of(playerId: number): RatingOfPlayer | null {
     const total = this.#totals.get(playerId);

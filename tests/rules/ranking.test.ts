@@ -1,8 +1,19 @@
 /** The order of tables, shared places, and players with few matches. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { byFigures, formatMatchesToGo, isProvisional, ranked } from '../../rules/ranking.ts';
-import { EMPTY_RECORD } from '../../rules/stats.ts';
+import { allFigures } from '../../rules/figures.ts';
+import { Ledger, type Matches } from '../../rules/ledger.ts';
+import {
+  byFigures,
+  formatMatchesToGo,
+  isProvisional,
+  leadersOf,
+  ranked,
+  rankedOfEvening,
+} from '../../rules/ranking.ts';
+import { ALL_TIME } from '../../rules/span.ts';
+import { EMPTY_RECORD, efficiency } from '../../rules/stats.ts';
+import { anyMatches, matchesOf } from './ledger-matches.ts';
 
 /** A row of a table: "Adam 9/4 10:11" has 9 points after 4 matches and goals 10:11. */
 function row(text: string) {
@@ -86,5 +97,56 @@ describe('players with few matches', () => {
 
   test('are told how many matches they lack', () => {
     expect([1, 3].map(formatMatchesToGo)).toEqual(['1 more match', '3 more matches']);
+  });
+});
+
+/** The table of an evening of players 1 to 4. */
+function eveningTable(matches: Matches) {
+  const nickNames = ['', 'Puk', 'Eva', 'Jana', 'Bára'];
+  const figures = allFigures(Ledger.of(matches), ALL_TIME);
+  return rankedOfEvening(
+    figures.map((each) => ({ ...each, nickName: nickNames[each.playerId] ?? '' })),
+  );
+}
+
+describe('the table of an evening', () => {
+  test.each([
+    ['no match', '', ''],
+    ['one match', '1-2 4:1', 'Puk'],
+    ['points per match, not points', '1-2 4:1, 1-2 1:2+, 3-2 9:0', 'Jana'],
+    ['a third of the matches', '1-2 4:1, 1-2 1:2+, 1-2 4:1, 1-2 3:1, 3-2 9:0', 'Puk'],
+    ['more matches', '1-2 4:1, 1-4 4:1, 3-2 9:0', 'Puk'],
+    ['goal difference', '1-2 4:1, 2-1 2:1', 'Puk'],
+    ['goals', '1-3 4:1, 2-4 5:2', 'Eva'],
+    ['equal in everything', '1-2 4:1, 2-1 4:1', 'Eva Puk'],
+    ['three of a circle', '1-2 2:1, 2-3 2:1, 3-1 2:1', 'Eva Jana Puk'],
+    ['the last two equal in everything', '1-2 4:1, 1-3 4:1', 'Puk'],
+  ])('is led by %s', (_, text, leaders) => {
+    const nickNames = leadersOf(eveningTable(matchesOf(text))).map(({ nickName }) => nickName);
+    expect(nickNames.join(' ')).toBe(leaders);
+  });
+
+  test('says who shares a place, and how many matches the last ones lack', () => {
+    const lines = (text: string) =>
+      eveningTable(matchesOf(text)).map(({ row: { nickName }, place, matchesToGo }) =>
+        [place, nickName, matchesToGo].join(' '),
+      );
+    expect(lines('1-2 2:1, 2-3 2:1, 3-1 2:1')).toEqual(['1 Eva 0', '1 Jana 0', '1 Puk 0']);
+    const many = '1-2 2:1, 2-1 2:1, 1-2 2:1, 2-1 2:1, 1-2 3:1, 2-1 2:1, 4-1 9:0';
+    expect(lines(many)).toEqual(['1 Eva 0', '2 Puk 0', '3 Bára 2']);
+  });
+
+  test('is led by nobody with less points per match than someone with a third of the most matches', () => {
+    fc.assert(
+      fc.property(anyMatches, (matches) => {
+        const table = eveningTable(matches);
+        const [leader] = leadersOf(table);
+        const most = Math.max(0, ...table.map(({ row: { matchesPlayed } }) => matchesPlayed));
+        for (const { row: each } of table) {
+          if (each.matchesPlayed * 3 < most) continue;
+          expect(efficiency(each)).toBeLessThanOrEqual(efficiency(leader ?? each));
+        }
+      }),
+    );
   });
 });

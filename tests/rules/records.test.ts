@@ -236,7 +236,11 @@ describe('a match sets a record', () => {
       ...[WON, WON, LOST].map((each) => ({ ...each, day: '2026-02-01' })),
     ];
     const wins = Array.from({ length: 5 }, () => ({ ...WON, ...between(PUK, EVA) }));
-    const onNextDay = [WON, WON].map((win) => ({ ...win, ...between(PUK, EVA), day: '2026-03-02' }));
+    const onNextDay = [WON, WON].map((win) => ({
+      ...win,
+      ...between(PUK, EVA),
+      day: '2026-03-02',
+    }));
     const played = [...wins, ...onNextDay];
     expect(setBy('LONGEST_STREAK', played, earlier)).toEqual([
       ...[null, null, 3, null, null],

@@ -1,6 +1,7 @@
 /**
- * `npm run recount`: compares data that is derived from the matches (tallies, games, later series) with the matches, and prints
- * the differences. `npm run recount -- --fix` corrects them. The exit code is 1 if differences are left, otherwise 0.
+ * `npm run recount`: compares the games of each series and the later series of each play-off with the results that they follow
+ * from, and prints the differences. `npm run recount -- --fix` corrects them. The exit code is 1 if differences are left,
+ * otherwise 0.
  */
 import { setFlagsFromString } from 'node:v8';
 import { destination, pino } from 'pino';
@@ -18,7 +19,7 @@ setFlagsFromString('--heap-growing-percent=50');
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
 const USAGE = `npm run recount [-- --fix]
-Compares the data that is derived from the matches with the matches, and prints the differences; --fix corrects them.
+Compares games and later series with the results that they follow from, and prints the differences; --fix corrects them.
 DATA_DIR or DATABASE_URL name the club. The exit code is 1 if differences are left, otherwise 0.`;
 
 await runProgram(async () => {

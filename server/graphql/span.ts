@@ -6,7 +6,7 @@ import { invalid } from '../database/refusal.ts';
 import { builder, type GraphTypes } from './builder.ts';
 import { pageCost } from './connection.ts';
 
-/** Complexity of figures of a span: they are computed from its matches, and not read from tallies. */
+/** Complexity of figures of a span, which are computed from its matches. */
 export const SPAN_COST = 200;
 
 export const SPAN_INPUT = 'Span';

@@ -55,7 +55,7 @@ const MEANINGS: Readonly<Record<ChangeKind, string>> = {
   SEASON_EDITED: 'The name or the days of a season were changed.',
   SEASON_DELETED: 'A season was deleted.',
   UNDONE: 'An earlier change was undone.',
-  RECOUNTED: 'Stored statistics that differed from the matches were corrected.',
+  RECOUNTED: 'Games or later series that differed from the results were corrected.',
   IMPORTED: 'Players, matches, series and play-offs were imported, in one transaction.',
   MATCH_STARTED: 'The live score of a match was started or resumed.',
   GOAL_SCORED: 'A goal of a live match was recorded.',

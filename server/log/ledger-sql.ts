@@ -106,6 +106,8 @@ interface Written extends LogPosition {
   readonly ids: readonly number[];
   /** Those of them that are finished, in the order of play. */
   readonly found: Matches;
+  /** Whether a recount was among them. It is run after rows were written without a change, which may be any. */
+  readonly hasRecount: boolean;
 }
 
 /**
@@ -115,7 +117,7 @@ interface Written extends LogPosition {
 export async function writtenAfter(sql: Sql, seq: number, limit: number): Promise<Written> {
   const [{ found, ...written }] = await sql<[Omit<Written, 'found'> & { found: LedgerRow[] }]>`
     with later as (
-      select before, after from changes
+      select kind, before, after from changes
       where seq > ${seq} and (select seq from club) <= ${seq + limit}
     ),
     written as materialized (
@@ -129,6 +131,7 @@ export async function writtenAfter(sql: Sql, seq: number, limit: number): Promis
       where home_score is not null
     )
     select epoch, seq, array(select id from written) as ids,
+           exists (select from later where kind = 'RECOUNTED') as "hasRecount",
            (select coalesce(jsonb_agg(to_jsonb(finished)), '[]') from (
              ${selectFinished(sql, sql`matches.id in (select id from written)`)}
            ) as finished) as found

@@ -1,6 +1,6 @@
 /**
  * The ledger in the memory of this process: read once, and advanced by what later changes wrote. SQL that writes matches without
- * a change is not noticed until the log begins a new epoch.
+ * a change is not noticed until a recount corrects rows, or the log begins a new epoch.
  */
 import { setImmediate } from 'node:timers/promises';
 import { Ledger, type LedgerMatch, type Matches, Progress } from '../../rules/ledger.ts';
@@ -60,11 +60,11 @@ export class KeptLedger {
 
   /** Returns the ledger after later changes; null if it must be read anew. */
   async #after({ epoch, seq, ledger }: LedgerAt): Promise<LedgerAt | null> {
-    const { ids, found, ...present } = await this.#read((sql) =>
+    const { ids, found, hasRecount, ...present } = await this.#read((sql) =>
       writtenAfter(sql, seq, MAX_CHANGES),
     );
     const isAnother = present.epoch !== epoch || present.seq < seq;
-    if (isAnother || present.seq - seq > MAX_CHANGES) return null;
+    if (isAnother || hasRecount || present.seq - seq > MAX_CHANGES) return null;
     return { ...present, ledger: ledger.with(new Set(ids), found) };
   }
 

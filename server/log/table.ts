@@ -104,7 +104,7 @@ export async function presentRows(
   return (await selectSnapshot(sql, [byId]))[table.name] ?? [];
 }
 
-/** Rows per statement. A statement updates the tallies of all its rows, and blocks the embedded database while it runs. */
+/** Rows per statement. A statement blocks the embedded database while it runs. */
 const ROW_BATCH_SIZE = 10_000;
 
 /** Inserts rows with their ids. All rows must have the same columns. */

@@ -249,7 +249,6 @@ async function everyRow(sql: Sql): Promise<{ readonly seq: number; readonly tabl
       'series', (select json_agg(t order by id) from series t),
       'playoffs', (select json_agg(t order by id) from playoffs t),
       'seasons', (select json_agg(t order by id) from seasons t),
-      'tallies', (select json_agg(t order by player_id, opponent_id, team_id) from tallies t),
       'changes', (select json_agg(t order by seq) from changes t)) as tables`;
   return row;
 }

@@ -1,15 +1,10 @@
-/** Corrects stored data that differs from the matches. */
+/** Corrects games and later series that differ from the results that they follow from. */
 import { deriveSchedule, type SeriesOrPlayoffId } from '../../club/playoffs/schedule.ts';
 import { rowsAround } from '../../club/playoffs/sql.ts';
 import { NO_DEADLINE } from '../../database/deadline.ts';
 import type { ServerContext } from '../../log/server-context.ts';
 import { UNNAMED, type Writing, write } from '../../log/write.ts';
-import {
-  type Differences,
-  findDifferencesAt,
-  findDifferencesIn,
-  type SeriesDifference,
-} from './differences.ts';
+import { findDifferencesAt, findDifferencesIn, type SeriesDifference } from './differences.ts';
 
 export interface Recounted {
   readonly found: readonly string[];
@@ -17,7 +12,7 @@ export interface Recounted {
   readonly left: readonly string[];
 }
 
-/** Corrects all derived data that differs from the matches, in one write. Never deletes played games. */
+/** Corrects all differences that need no person, in one write. Never deletes played games. */
 export function recount(club: ServerContext): Promise<Recounted> {
   return write(
     club,
@@ -27,19 +22,19 @@ export function recount(club: ServerContext): Promise<Recounted> {
       read: findDifferencesIn,
       work: async (writing, found) => {
         await repair(writing, club, found);
-        // Only the repaired series are compared again: the write changed no other series, and set the tallies to the counted values.
-        const left = await findDifferencesAt(writing.tx, targetsOf(found.series));
-        return { found: textsOf([...found.series, ...found.tallies]), left: textsOf(left) };
+        // Only the repaired series are compared again: the write changed no other series.
+        const left = await findDifferencesAt(writing.tx, targetsOf(found));
+        return { found: textsOf(found), left: textsOf(left) };
       },
     },
   );
 }
 
-/** Corrects the differences that need no person. Logs one change for each series or play-off, and one for all tallies. */
+/** Corrects the differences that need no person. Logs one change for each series or play-off. */
 async function repair(
   { tx, log }: Writing,
   club: ServerContext,
-  { series: differing, tallies }: Differences,
+  differing: readonly SeriesDifference[],
 ): Promise<void> {
   const repaired = differing.filter(({ needsPerson }) => !needsPerson);
   const byTarget = Map.groupBy(repaired, keyOf);
@@ -50,9 +45,6 @@ async function repair(
     const details = { kind: 'RECOUNTED', figures } as const;
     await log({ ...target, details, before, after: await rowsAround(tx, target) });
   }
-  if (tallies.length === 0) return;
-  for (const repairTable of new Set(tallies.map((tally) => tally.repair))) await repairTable();
-  await log({ details: { kind: 'RECOUNTED', figures: tallies.length } });
 }
 
 /** The distinct series and play-offs of the differences. */

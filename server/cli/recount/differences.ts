@@ -1,6 +1,6 @@
 /**
- * Differences between stored data and the matches that the data is derived from: tallies, the games of every series, the later
- * series of every play-off. Wins, winners and podiums are not stored but derived on each read, so they cannot differ.
+ * Differences between rows and the results that they follow from: the games of every series, the later series of every play-off.
+ * Wins, winners, podiums and all figures are not stored but derived on each read, so they cannot differ.
  */
 import { formatPair } from '../../../rules/history.ts';
 import { MIN_ENTRANTS } from '../../../rules/limits.ts';
@@ -17,7 +17,6 @@ import type { Series } from '../../club/series/row.ts';
 import { allSeries, findSeries, findSeriesOfPlayoffs } from '../../club/series/sql.ts';
 import { teamOf } from '../../club/teams/teams.ts';
 import type { Sql, Tx } from '../../database/driver.ts';
-import { type NickNameOf, type TallyDifference, tallyDifferences } from './tallies.ts';
 
 /** A difference between the rows of a series or play-off and the schedule that its results require. */
 export interface SeriesDifference {
@@ -26,12 +25,6 @@ export interface SeriesDifference {
   readonly target: SeriesOrPlayoffId;
   /** Whether a correction would delete a played game, so that a person must decide. */
   readonly needsPerson: boolean;
-}
-
-/** The series must be repaired before the tallies, which count their matches. */
-export interface Differences {
-  readonly series: readonly SeriesDifference[];
-  readonly tallies: readonly TallyDifference[];
 }
 
 export async function countStored(sql: Sql) {
@@ -49,23 +42,19 @@ export async function countStored(sql: Sql) {
 const BATCH_SIZE = 1_000;
 
 /** The differences in one snapshot of the database; concurrent writes have no effect on it. */
-export async function findDifferences(sql: Sql): Promise<readonly { readonly text: string }[]> {
-  const found = sql.begin('isolation level repeatable read read only', findDifferencesIn);
-  const { series, tallies } = await found;
-  return [...series, ...tallies];
+export function findDifferences(sql: Sql): Promise<readonly SeriesDifference[]> {
+  return sql.begin('isolation level repeatable read read only', findDifferencesIn);
 }
 
 /** The differences as a transaction reads them. */
-export async function findDifferencesIn(tx: Tx): Promise<Differences> {
+export async function findDifferencesIn(tx: Tx): Promise<readonly SeriesDifference[]> {
   // Comparing a large club takes longer than the usual limit for idle transactions.
   await tx`set local idle_in_transaction_session_timeout = 0`;
-  const nickNameOf = await readNickNames(tx);
   const [playoffs, series] = await Promise.all([allPlayoffs(tx), allSeries(tx)]);
-  const differing = await compare(tx, playoffs, series, nickNameOf);
-  return { series: differing, tallies: await tallyDifferences(tx, nickNameOf) };
+  return compare(tx, playoffs, series);
 }
 
-/** The differences of some series and play-offs, without the tallies. */
+/** The differences of some series and play-offs. */
 export async function findDifferencesAt(
   tx: Tx,
   targets: readonly SeriesOrPlayoffId[],
@@ -77,7 +66,7 @@ export async function findDifferencesAt(
     findSeriesOfPlayoffs(tx, playoffIds),
     findSeries(tx, seriesIds),
   ]);
-  return compare(tx, playoffs, [...around, ...singles], await readNickNames(tx));
+  return compare(tx, playoffs, [...around, ...singles]);
 }
 
 /**
@@ -88,9 +77,8 @@ async function compare(
   tx: Tx,
   playoffs: readonly Playoff[],
   series: readonly Series[],
-  nickNameOf: NickNameOf,
 ): Promise<SeriesDifference[]> {
-  const words = wordsFor(nickNameOf);
+  const words = wordsFor(await readNickNames(tx));
   const around = Map.groupBy(series, ({ playoffId }) => playoffId);
   const inGames: SeriesDifference[] = [];
   const inLater: SeriesDifference[] = [];
@@ -115,6 +103,8 @@ async function compare(
   }
   return [...inGames, ...inLater];
 }
+
+type NickNameOf = (playerId: number) => string;
 
 async function readNickNames(tx: Tx): Promise<NickNameOf> {
   const players = await allPlayers(tx);

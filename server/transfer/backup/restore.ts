@@ -75,6 +75,9 @@ async function codeOfEmptyClub(tx: Tx): Promise<string | null> {
 }
 
 async function dropTables(tx: Tx): Promise<void> {
+  // An older version may have created tables that have other names today, or are gone.
+  await migrateTo(tx);
+  await tx`discard temp`;
   for (const table of [...TABLES.toReversed(), ...EXCLUDED_TABLES]) {
     await tx`drop table if exists ${tx(table)} cascade`;
   }

@@ -8,7 +8,7 @@ import { SERIES } from '../../club/series/row.ts';
 /** The log. Rows are only added to it, so it needs no cursor and is read up to the seq of the snapshot. */
 export const LOG = 'changes';
 
-/** Tables before the tallies, in databases and backups up to the ninth migration. */
+/** Tables of databases and backups up to the ninth migration. */
 export const FORMER_TABLES: readonly string[] = ['player_records', 'player_teams'];
 
 /** In the order in which a restore inserts rows: tables before the tables with foreign keys to them. */
@@ -26,12 +26,10 @@ export const TABLES: readonly string[] = [
 ];
 
 /**
- * Tables that are not in a backup: data derived from the matches, the validation code, addresses and devices of its senders, and
- * the migrations, which a restore applies itself.
+ * Tables that are not in a backup: the validation code, addresses and devices of its senders, and the migrations, which a restore
+ * applies itself.
  */
 export const EXCLUDED_TABLES: readonly string[] = [
-  'tallies',
-  'series_tallies',
   'club',
   'trusted_addresses',
   'trusted_devices',

@@ -8,7 +8,12 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { seedTeams } from '../../../server/club/teams/sql.ts';
 import type { Database } from '../../../server/database/connection.ts';
-import { LATEST_MIGRATION, lastApplied, migrate } from '../../../server/database/migrate.ts';
+import {
+  LATEST_MIGRATION,
+  lastApplied,
+  migrate,
+  migrateTo,
+} from '../../../server/database/migrate.ts';
 import { backupName, writeBackup } from '../../../server/transfer/backup/file.ts';
 import { makeBackup } from '../../../server/transfer/backup/make.ts';
 import { checkBackup } from '../../../server/transfer/backup/read.ts';
@@ -31,6 +36,8 @@ import { startProgram } from '../../setup/program.ts';
 import { recordedLog } from '../../setup/recorded-log.ts';
 import { seedsOf } from '../../setup/seeds.ts';
 
+/** The last migration of version 1.0.0. */
+const LAST_OF_1_0_0 = 12;
 /** Of a restore that is killed: it says every tenth of them. */
 const KILLED_ROWS = 5_000;
 /** Whoever is slow to kill it finds it where it was. */
@@ -101,6 +108,7 @@ describe.each(ANY_DATABASE_KIND)('a restore, $name', (kind) => {
 const TARGETS: readonly (readonly [string, DatabaseKind, (place: TestDatabase) => unknown])[] = [
   ['a new club, native PostgreSQL', NATIVE, () => undefined],
   ['a club that was opened once, embedded PGlite', EMBEDDED, useOnce],
+  ['a club that version 1.0.0 has opened, native PostgreSQL', NATIVE, openFormerly],
   ...(LONG_RUN
     ? [['a club that was opened once, native PostgreSQL', NATIVE, useOnce] as const]
     : []),
@@ -216,6 +224,16 @@ async function saying({ stdout }: ChildProcess, tenths: number): Promise<void> {
 async function useOnce(place: TestDatabase): Promise<string> {
   await using server = await openServer(place);
   return server.code;
+}
+
+/** A club that an older version has opened, and this one not yet. */
+async function openFormerly(place: TestDatabase): Promise<void> {
+  await using database = await connectTo({ env: place.env });
+  await database.sql.begin(async (tx) => {
+    await tx`drop schema public cascade`;
+    await tx`create schema public`;
+    await migrateTo(tx, LAST_OF_1_0_0);
+  });
 }
 
 /** A database that nobody has used yet. */

@@ -54,7 +54,7 @@ export type ChangeKind =
   | 'PLAYOFF_EDITED'
   /** A player left a play-off. */
   | 'PLAYOFF_LEFT'
-  /** Stored statistics that differed from the matches were corrected. */
+  /** Games or later series that differed from the results were corrected. */
   | 'RECOUNTED'
   /** A season was added. */
   | 'SEASON_CREATED'

@@ -1,16 +1,15 @@
 /** Figures of players and pairs: folds over matches of the ledger, which are in the order of play. */
 import { isFromLeader } from './head-to-head.ts';
-import {
-  hasWon,
-  kept,
-  type Ledger,
-  type LedgerMatch,
-  type Matches,
-  opponentOf,
-  sideOf,
-} from './ledger.ts';
+import { hasWon, kept, type Ledger, type LedgerMatch, type Matches, sideOf } from './ledger.ts';
 import { MIN_BIGGEST_WIN, RECENT_TEAMS } from './limits.ts';
-import { goalsOf, OUTCOME_LETTERS, type OutcomeLetters, outcomeFor } from './match.ts';
+import {
+  goalsOf,
+  OUTCOME_LETTERS,
+  type OutcomeLetters,
+  otherSide,
+  outcomeFor,
+  type Side,
+} from './match.ts';
 import { isBefore } from './ratings.ts';
 import { seriesWinner } from './series.ts';
 import { isDayIn, type Span } from './span.ts';
@@ -35,8 +34,7 @@ class Tally {
     this.last = first;
   }
 
-  add(match: LedgerMatch, player: number): void {
-    const side = sideOf(match, player);
+  add(match: LedgerMatch, side: Side): void {
     const { scored, conceded } = goalsOf(side, match);
     this.#counts[COUNTED_AS[outcomeFor(side, match)]] += 1;
     this.#counts.scoredGoals += scored;
@@ -61,25 +59,21 @@ class Tally {
   }
 }
 
-/** Tallies by a key of each match, in the order in which the keys were first met. */
+/** Tallies by a key, in the order in which the keys were first met. */
 class Tallies<Key> {
-  readonly #keyOf: (match: LedgerMatch, player: number) => Key;
   readonly #byKey = new Map<Key, Tally>();
 
-  constructor(keyOf: (match: LedgerMatch, player: number) => Key) {
-    this.#keyOf = keyOf;
-  }
-
-  add(match: LedgerMatch, player: number): void {
-    const key = this.#keyOf(match, player);
-    const known = this.#byKey.get(key);
-    const tally = known ?? new Tally(match);
-    if (!known) this.#byKey.set(key, tally);
-    tally.add(match, player);
+  add(key: Key, match: LedgerMatch, side: Side): void {
+    let tally = this.#byKey.get(key);
+    if (!tally) {
+      tally = new Tally(match);
+      this.#byKey.set(key, tally);
+    }
+    tally.add(match, side);
   }
 
   copy(): Tallies<Key> {
-    const copy = new Tallies(this.#keyOf);
+    const copy = new Tallies<Key>();
     for (const [key, tally] of this.#byKey) copy.#byKey.set(key, tally.copy());
     return copy;
   }
@@ -91,17 +85,24 @@ class Tallies<Key> {
 
 /** All that is counted of the matches of a player. */
 interface Career {
+  /** By team id. */
   readonly teams: Tallies<number>;
+  /** By the id of the opponent. */
   readonly opponents: Tallies<number>;
+  /** By YYYY-MM of the day of play. */
   readonly months: Tallies<string>;
 }
 
-function followed(career: Career, matches: Matches, player: number): Career {
-  const { teams, opponents, months } = career;
-  for (const match of matches) {
-    teams.add(match, player);
-    opponents.add(match, player);
-    months.add(match, player);
+/** Adds later matches to a career, which it changes. */
+function followed(career: Career, later: Matches, player: number): Career {
+  let month = '';
+  for (const match of later) {
+    const side = sideOf(match, player);
+    // Most matches are of the month of the match before, whose text the map finds faster than an equal one.
+    if (month === '' || !match.day.startsWith(month)) month = match.day.slice(0, 'YYYY-MM'.length);
+    career.teams.add(match[side].teamId, match, side);
+    career.opponents.add(match[otherSide(side)].playerId, match, side);
+    career.months.add(month, match, side);
   }
   return career;
 }
@@ -109,9 +110,9 @@ function followed(career: Career, matches: Matches, player: number): Career {
 const careerOf = kept(
   (matches, player): Career => {
     const none = {
-      teams: new Tallies((match, own: number) => match[sideOf(match, own)].teamId),
-      opponents: new Tallies(opponentOf),
-      months: new Tallies(({ day }) => day.slice(0, 'YYYY-MM'.length)),
+      teams: new Tallies<number>(),
+      opponents: new Tallies<number>(),
+      months: new Tallies<string>(),
     };
     return followed(none, matches, player);
   },

@@ -149,7 +149,7 @@ function runOf(matches: Matches): Run {
 }
 
 function continued(matches: Matches, later: Matches): Matches {
-  const all = [...matches, ...later];
+  const all = matches.concat(later);
   const run = runOf(matches);
   if (run.tip === matches) {
     run.tip = all;

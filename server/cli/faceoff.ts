@@ -134,6 +134,8 @@ async function serve(
     });
   }
   const port = await listen(server, settings.port, settings.host);
+  // So that the first reader of a figure does not wait for all matches. If it fails, that reader asks again.
+  live.cache.book().catch((error: unknown) => log.warn({ err: error }, 'cannot read the matches yet'));
   const endBackups = plan && startBackups({ database, plan, log, now }, live);
   const endPausing = startPausing(club, log);
   const isUnreachable = isLoopback(settings.host) || isInContainer();

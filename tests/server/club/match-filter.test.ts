@@ -9,7 +9,7 @@ import { type Club, game, sharedClubTest } from '../../setup/club.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
 import { graphql, type ResultOf } from '../../setup/graphql.ts';
 import { LONG_RUN } from '../../setup/long-run.ts';
-import { type MatchRow, rowsIn, writeRows } from '../../setup/rows.ts';
+import { type MatchRow, writeRows } from '../../setup/rows.ts';
 
 const test = sharedClubTest(NATIVE);
 
@@ -165,7 +165,7 @@ describe('a list of matches with a filter', () => {
     const many = Array<MatchRow>(999).fill(
       game('Eva', 'Jana', { matchDate: '2026-01-01T20:00:00' }),
     );
-    await rowsIn(club.server.sql).matches(...many);
+    await writeRows(club.server, (rows) => rows.matches(...many));
     await club.result(2, 'Jana 3-1 Eva');
     expect(await counts()).toEqual({
       all: { totalCount: 1_000 },

@@ -42,9 +42,9 @@ test('a page rendered during a goal is consistent', async ({ club }) => {
   const page = await sql.begin(async (tx) => {
     // Else Postgres ends this transaction where the machine is too busy for what goes on in it.
     await tx`set local idle_in_transaction_session_timeout = 0`;
-    await tx`lock table series_tallies in access exclusive mode`;
+    await tx`lock table seasons in access exclusive mode`;
     const rendering = textAt(`${url}/players/1-eva`);
-    // Her figures wait; what is on is read at once.
+    // The seasons to choose from wait; what is on is read at once.
     await expect.poll(() => waitingForLock(sql)).not.toEqual([]);
     await play.goal(id, 'HOME');
     return { rendering };

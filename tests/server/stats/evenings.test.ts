@@ -8,7 +8,7 @@ import { type Club, game, sharedClubTest } from '../../setup/club.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
 import { graphql } from '../../setup/graphql.ts';
 import { livePlay } from '../../setup/live-play.ts';
-import { rowsIn } from '../../setup/rows.ts';
+import { writeRows } from '../../setup/rows.ts';
 import { matchOf, numbered } from '../../setup/seeds.ts';
 
 const EVENING = graphql(`
@@ -100,10 +100,10 @@ test('an evening has the matches from 06:00 to 06:00', async ({ club }) => {
 test('an evening is led by points per match, and players who are equal in everything share its first place', async ({
   club,
 }) => {
-  const rows = rowsIn(club.server.sql);
-  await rows.friends('Eva', 'Jana', 'Puk', 'Bára');
+  await club.friends('Eva', 'Jana', 'Puk', 'Bára');
   const tableOn = async (day: string, results: string) => {
-    await rows.matches(...results.split(', ').map((result) => matchOf(day, result)));
+    const matches = results.split(', ').map((result) => matchOf(day, result));
+    await writeRows(club.server, (rows) => rows.matches(...matches));
     const evening = await eveningOf(club, day);
     return {
       standings: evening?.standings.map(({ player }) => player.nickName).join(' '),
@@ -129,8 +129,7 @@ test('an evening is led by points per match, and players who are equal in everyt
 });
 
 test('an evening has its head-to-heads, each from the view of the leader', async ({ club }) => {
-  const rows = rowsIn(club.server.sql);
-  await rows.friends(...numbered(3));
+  await club.friends(...numbered(3));
   const cases = [
     ['P1 4-1 P2, P2 3-2 P1 OT', ['P1-P2 1:1 6:4']],
     ['P1 4-1 P2, P2 3-2 P1, P2 3-2 P1', ['P2-P1 2:1 7:8']],
@@ -140,20 +139,21 @@ test('an evening has its head-to-heads, each from the view of the leader', async
   ] as const;
   for (const [index, [text, lines]] of cases.entries()) {
     const day = `2026-11-0${index + 1}`;
-    await rows.matches(...text.split(', ').map((match) => matchOf(day, match)));
+    const matches = text.split(', ').map((match) => matchOf(day, match));
+    await writeRows(club.server, (rows) => rows.matches(...matches));
     const evening = await eveningOf(club, day);
     expect(evening?.headToHeads.map(lineOf), text).toEqual(lines);
   }
 });
 
 test('the list has the days with a match, newest first, in pages', async ({ club }) => {
-  const rows = rowsIn(club.server.sql);
-  await rows.friends('Eva', 'Jana');
+  await club.friends('Eva', 'Jana');
   const days = ['0001-01-01', '2026-10-25', '2026-11-01', '2026-11-26', '2026-11-27'];
   const times = days.flatMap((day) => [`${day}T03:00:00`, `${day}T06:00:00`, `${day}T22:00:00`]);
-  await rows.matches(
-    ...[...times, '2026-11-29T20:00:00'].map((matchDate) => game('Eva', 'Jana', { matchDate })),
+  const matches = [...times, '2026-11-29T20:00:00'].map((matchDate) =>
+    game('Eva', 'Jana', { matchDate }),
   );
+  await writeRows(club.server, (rows) => rows.matches(...matches));
   const page = async (after: string | null, before: string | null = null) => {
     const { evenings } = await ask(club.server, EVENINGS, { after, before });
     const lines = evenings.edges.map(({ node }) => `${node.date} ${node.matchCount}`);

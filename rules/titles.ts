@@ -40,9 +40,9 @@ function playedPlayoffs(matches: Matches): ReadonlyMap<number, PlayedPlayoff> {
 /** Returns the titles of all play-offs. @param matches of all time @param givenUp all play-offs of this kind */
 export function titlesIn(matches: Matches, givenUp: readonly GivenUpPlayoff[]): readonly Title[] {
   const played = playedPlayoffs(matches);
-  const notPlayed = new Set(givenUp.map(({ playoffId }) => playoffId));
+  const givenUpIds = new Set(givenUp.map(({ playoffId }) => playoffId));
   const byGames = [...played].flatMap(([playoffId, { final, last }]) => {
-    const playerId = notPlayed.has(playoffId) ? null : winnerByGames(final);
+    const playerId = givenUpIds.has(playoffId) ? null : winnerByGames(final);
     const deciding = final.at(-1);
     if (playerId === null || !deciding) return [];
     const { id: matchId, playedAt, series } = deciding;

@@ -127,7 +127,7 @@ export async function twoGamesAtOnce(
       return then.possible && then.lost.length === 0 ? then.model : model;
     }, both.model);
   const possible = [inTurn(entries), inTurn(entries.toReversed())];
-  const { lines } = await viewOf(both.club.database.sql, both.players);
+  const { lines } = await viewOf(both.club, both.players);
   expect(possible.map(linesOf)).toContainEqual(lines);
   const [one, other] = possible;
   if (one && other) both.model = String(linesOf(one)) === String(lines) ? one : other;

@@ -79,7 +79,7 @@ export class Comparison {
   }
 
   async compare(): Promise<void> {
-    this.view = await viewOf(this.club.database.sql, this.players);
+    this.view = await viewOf(this.club, this.players);
     const lines = linesOf(this.model);
     if (String(lines) !== String(this.view.lines)) expect(this.view.lines).toEqual(lines);
   }

@@ -2,7 +2,6 @@
 import { expect } from 'vitest';
 import { ALL_TIME, dayOfPlay, isAllTime, isInSpan, type Span, spanName } from '../../rules/span.ts';
 import type { Faceoff } from '../../server/cli/faceoff.ts';
-import type { Sql } from '../../server/database/driver.ts';
 import { wallClock } from '../../server/database/wall-clock.ts';
 import { ask } from '../setup/ask.ts';
 import { graphql } from '../setup/graphql.ts';
@@ -231,8 +230,11 @@ function playedMatches({ sql }: Pick<Faceoff, 'sql'>): Promise<readonly PlayedMa
 }
 
 /** The play-offs that were won without a final, because players left, each with a final that its winner was given. */
-async function walkovers(sql: Sql, players: readonly number[]): Promise<readonly CreatedSeries[]> {
-  const { model } = await viewOf(sql, players);
+async function walkovers(
+  { club }: Faceoff,
+  players: readonly number[],
+): Promise<readonly CreatedSeries[]> {
+  const { model } = await viewOf(club, players);
   return Object.keys(model.playoffs).flatMap((key) => {
     const winner = model.series[`${key} FINAL`] ? null : standingsOf(model, key).podium?.winner;
     const id = idIn(key);
@@ -266,7 +268,7 @@ async function wholeClub(server: Faceoff): Promise<Part> {
     finals: [
       ...created.filter(({ slot }) => slot === 'FINAL'),
       ...(await walkovers(
-        sql,
+        server,
         players.map(({ id }) => id),
       )),
     ],

@@ -27,7 +27,7 @@ export async function play(
   follow: () => Promise<void> = async () => {},
 ): Promise<void> {
   const players = await insertStart(club, start, PLAYERS.map(newName));
-  const both = new Comparison(club, players, await viewOf(club.database.sql, players));
+  const both = new Comparison(club, players, await viewOf(club, players));
   await follow();
   for (const command of commands) {
     await carryOut(both, command);

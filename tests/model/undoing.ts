@@ -27,7 +27,7 @@ async function undoOlder(both: Comparison, change: Taken, write: Write): Promise
     return;
   }
   reached['undos of older changes'] += 1;
-  const { model: after } = await viewOf(both.club.database.sql, both.players);
+  const { model: after } = await viewOf(both.club, both.players);
   for (const place of placesWrittenBy(change)) {
     expect(scoreAt(after, place)).toEqual(scoreAt(change.before, place));
   }

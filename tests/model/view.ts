@@ -1,6 +1,9 @@
-/** The real club, read from its database in the terms of the model. */
+/** The real club in the terms of the model. */
+import { allFigures, type FiguresOfPlayer } from '../../rules/figures.ts';
 import type { Result } from '../../rules/match.ts';
-import type { Sql } from '../../server/database/driver.ts';
+import { ALL_TIME } from '../../rules/span.ts';
+import type { ServerContext } from '../../server/log/server-context.ts';
+import { presentLedger } from '../setup/ledger.ts';
 import {
   countLine,
   departureLine,
@@ -61,10 +64,11 @@ interface PlayoffRow {
   }[];
 }
 
-/** Reads everything of these players. */
-export async function viewOf(sql: Sql, players: readonly number[]): Promise<View> {
+/** Reads everything of these players: the rows, and the counts of the ledger. */
+export async function viewOf(club: ServerContext, players: readonly number[]): Promise<View> {
+  const { sql } = club.database;
   const key = sql`coalesce('playoff ' || playoff_id || ' ' || slot, 'series ' || series.id)`;
-  const [matches, series, playoffs, names, counts] = await Promise.all([
+  const [matches, series, playoffs, names, ledger] = await Promise.all([
     sql<MatchRow[]>`
       select matches.id, matches.version, home_player_id as home, away_player_id as away,
              home_team_id as "homeTeam", away_team_id as "awayTeam", home_score as "homeScore",
@@ -86,13 +90,7 @@ export async function viewOf(sql: Sql, players: readonly number[]): Promise<View
       group by playoff_id, playoffs.id`,
     sql<{ id: number; nickName: string }[]>`
       select id, nick_name as "nickName" from players where id = any(${[...players]}::int[])`,
-    sql<{ id: number; played: number; points: number; scored: number; conceded: number }[]>`
-      select player_id as id, sum(games)::int as played,
-             sum(3 * wins + 2 * overtime_wins + overtime_losses)::int as points,
-             sum(goals_for)::int as scored, sum(goals_against)::int as conceded
-      from tallies
-      where player_id = any(${[...players]}::int[])
-      group by player_id`,
+    presentLedger({ club, sql }),
   ]);
   const shown = matches.map((row) => ({ row, ...shownMatch(row) }));
   const scoresIn = (wanted: string): Scores =>
@@ -105,7 +103,9 @@ export async function viewOf(sql: Sql, players: readonly number[]): Promise<View
     lines: [
       ...shown.map(({ place, home, away, score }) => matchLine(place, home, away, score)),
       ...names.map(({ id, nickName }) => playerLine(id, nickName)),
-      ...counts.map(({ id, ...count }) => countLine(id, count)),
+      ...allFigures(ledger, ALL_TIME)
+        .filter(({ playerId }) => players.includes(playerId))
+        .map(countOf),
       ...series.flatMap(({ key, forfeitedBy }) =>
         forfeitedBy === null ? [] : [forfeitLine(key, forfeitedBy)],
       ),
@@ -148,6 +148,12 @@ function playoffModel({ entrants, bestOf, finalBestOf, thirdPlace }: PlayoffRow)
   });
   const left = entrants.filter(({ hasLeft }) => hasLeft).map(({ player }) => player);
   return { places, bestOf, finalBestOf, thirdPlace, left };
+}
+
+function countOf(figures: FiguresOfPlayer): string {
+  const { playerId, matchesPlayed, points, scoredGoals, concededGoals } = figures;
+  const count = { played: matchesPlayed, points, scored: scoredGoals, conceded: concededGoals };
+  return countLine(playerId, count);
 }
 
 interface ShownMatch {

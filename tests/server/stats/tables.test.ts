@@ -7,6 +7,7 @@ import { ask } from '../../setup/ask.ts';
 import { clubOf, game, openServer, sharedClubTest } from '../../setup/club.ts';
 import { ANY_DATABASE_KIND, NATIVE } from '../../setup/database-kinds.ts';
 import { graphql } from '../../setup/graphql.ts';
+import { freshLedger } from '../../setup/ledger.ts';
 import { LONG_RUN } from '../../setup/long-run.ts';
 import { rowsIn } from '../../setup/rows.ts';
 import { numbered } from '../../setup/seeds.ts';
@@ -144,24 +145,19 @@ describe.each(ANY_DATABASE_KIND)('on $name', (kind) => {
 
 const test = sharedClubTest(NATIVE);
 
-test('a match is counted when its transaction commits, also by a server that starts meanwhile', async ({
-  club,
-}) => {
+test('a match is counted when its transaction commits, not before', async ({ club }) => {
+  const { server } = club;
   await club.friends('Eva', 'Jana');
   await club.result(1, 'Eva 3-1 Jana');
-  await using servers = new AsyncDisposableStack();
-  let other = club.server;
-  await writtenInSql(club.server, async (tx) => {
-    await rowsIn(tx).matches(game('Eva', 'Jana', { matchDate: '2026-01-01T10:00:00' }));
-    other = servers.use(await openServer(club.place));
-    expect((await table(other))[0]?.matchesPlayed).toBe(1);
-    expect((await table(club.server))[0]?.matchesPlayed).toBe(1);
+  await writtenInSql(server, async (tx) => {
+    // Else Postgres ends this transaction where the machine is too busy for what goes on in it.
+    await tx`set local idle_in_transaction_session_timeout = 0`;
+    await rowsIn(tx).matches(game('Eva', 'Jana'));
+    expect((await freshLedger(server)).matches).toHaveLength(1);
+    expect((await table(server))[0]?.matchesPlayed).toBe(1);
   });
-  await other.club.live.reach(club.server.club.live.seq);
-  for (const server of [club.server, other]) {
-    expect((await table(server))[0]?.matchesPlayed).toBe(2);
-    await expectCounted(server);
-  }
+  expect((await table(server))[0]?.matchesPlayed).toBe(2);
+  await expectCounted(server);
 });
 
 test('matches that two servers write at the same time are all counted by both', async ({

@@ -31,6 +31,8 @@ export const measuredTest = base
   })
   .extend('measured', async ({ watched }, { onCleanup }): Promise<MeasuredClub> => {
     const { place, proxy, server } = watched;
+    // Read at the start, so that the changes of the test advance it.
+    await server.club.live.cache.ledger();
     onCleanup(async () => {
       await expectOrderlyClub(server.sql).finally(() => emptyClub(server));
     });

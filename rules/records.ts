@@ -256,9 +256,14 @@ export class RecordBook {
     this.#setBy = setBy;
   }
 
-  /** @param later matches in the order of play, all after those in the book */
-  followedBy(later: readonly RecordMatch[]): RecordBook {
-    const ratings = this.ratings.followedBy(later);
+  /**
+   * @param later matches in the order of play, all after those in the book
+   * @param ratings the ratings after them, and maybe further ones; by default computed from those in the book
+   */
+  followedBy(
+    later: readonly RecordMatch[],
+    ratings: Ratings = this.ratings.followedBy(later),
+  ): RecordBook {
     const soFar = this.#soFar.copy();
     const setBy = new Map(this.#setBy);
     for (const match of later) {

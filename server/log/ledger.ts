@@ -4,6 +4,7 @@
  */
 import { setImmediate } from 'node:timers/promises';
 import { Ledger, type LedgerMatch, type Matches, Progress } from '../../rules/ledger.ts';
+import { Ratings } from '../../rules/ratings.ts';
 import { RecordBook } from '../../rules/records.ts';
 import { startDeadline } from '../database/deadline.ts';
 import type { Sql } from '../database/driver.ts';
@@ -15,7 +16,7 @@ import { currentPosition, type LogPosition } from './position.ts';
 
 /** Number of changes that are read one by one. Reading more takes longer than reading all matches. */
 const MAX_CHANGES = 2_000;
-/** Number of matches to read, or to add to the book, before other work has its turn. */
+/** Number of matches to read, or to fold, before other work has its turn. */
 const BATCH = 2_000;
 
 interface LedgerAt extends LogPosition {
@@ -24,9 +25,9 @@ interface LedgerAt extends LogPosition {
 
 export class KeptLedger {
   readonly #connections: Connections;
-  readonly #books = new WeakMap<Ledger, Promise<RecordBook>>();
+  readonly #ratings = new LongFold(Ratings.NONE);
+  readonly #book = new LongFold(RecordBook.NONE);
   #known: LedgerAt | null = null;
-  #book = new Progress(Ledger.EMPTY.matches, RecordBook.NONE);
   #advancing: Promise<unknown> = Promise.resolve();
 
   constructor(connections: Connections) {
@@ -91,24 +92,45 @@ export class KeptLedger {
     return retry(read, { signal, isRetryable: isConnectionLost });
   }
 
+  /** Returns the ratings after the matches of a ledger. */
+  ratingsOf({ matches }: Ledger): Promise<Ratings> {
+    return this.#ratings.of(matches, (ratings, later) => ratings.followedBy(later));
+  }
+
   /** Returns the ratings and records after the matches of a ledger. */
-  bookOf(ledger: Ledger): Promise<RecordBook> {
-    const known = this.#books.get(ledger);
-    if (known) return known;
-    const asked = this.#makeBook(ledger.matches);
-    this.#books.set(ledger, asked);
+  async bookOf(ledger: Ledger): Promise<RecordBook> {
+    const ratings = await this.ratingsOf(ledger);
+    return this.#book.of(ledger.matches, (book, later) => book.followedBy(later, ratings));
+  }
+}
+
+/** A fold over all matches. It is continued with later matches and begins anew after other changes, in parts. */
+class LongFold<T> {
+  readonly #none: T;
+  readonly #results = new WeakMap<Matches, Promise<T>>();
+  #known: Progress<T>;
+
+  /** @param none the result of no match */
+  constructor(none: T) {
+    this.#none = none;
+    this.#known = new Progress(Ledger.EMPTY.matches, none);
+  }
+
+  of(matches: Matches, follow: (before: T, later: Matches) => T): Promise<T> {
+    const asked = this.#results.get(matches) ?? this.#fold(matches, follow);
+    this.#results.set(matches, asked);
     return asked;
   }
 
-  async #makeBook(matches: Matches): Promise<RecordBook> {
-    const later = this.#book.laterIn(matches);
-    let book = later ? this.#book.value : RecordBook.NONE;
+  async #fold(matches: Matches, follow: (before: T, later: Matches) => T): Promise<T> {
+    const later = this.#known.laterIn(matches);
+    let result = later ? this.#known.value : this.#none;
     const missing = later ?? matches;
     for (let start = 0; start < missing.length; start += BATCH) {
       if (start > 0) await setImmediate();
-      book = book.followedBy(missing.slice(start, start + BATCH));
+      result = follow(result, missing.slice(start, start + BATCH));
     }
-    this.#book = new Progress(matches, book);
-    return book;
+    this.#known = new Progress(matches, result);
+    return result;
   }
 }

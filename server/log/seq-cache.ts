@@ -5,6 +5,7 @@
  */
 import DataLoader from 'dataloader';
 import type { Ledger } from '../../rules/ledger.ts';
+import type { Ratings } from '../../rules/ratings.ts';
 import type { RecordBook } from '../../rules/records.ts';
 import { PromiseCache } from '../access/cache.ts';
 import { before, laterDeadline, NO_DEADLINE, timeoutError } from '../database/deadline.ts';
@@ -120,6 +121,11 @@ export class SeqCache implements LogPosition {
       throw error;
     });
     return before(this.signal, shared.ledger);
+  }
+
+  /** Returns the ratings after all finished matches. */
+  async ratings(): Promise<Ratings> {
+    return this.#ledger.ratingsOf(await this.ledger());
   }
 
   /** Returns the ratings and records after all finished matches. */

@@ -48,5 +48,5 @@ export async function expectRated(
 ): Promise<void> {
   await presentLedger(server);
   const expectNow = await ratedNow(server);
-  expectNow((await (cache ?? server.club.live.cache).book()).ratings);
+  expectNow(await (cache ?? server.club.live.cache).ratings());
 }

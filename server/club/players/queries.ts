@@ -31,13 +31,6 @@ export function playerList(cache: SeqCache): Promise<readonly Player[]> {
   return cache.query('players', async (sql) => (await allPlayers(sql)).sort(byNickName));
 }
 
-/** Returns all players by id. */
-export function playersById(cache: SeqCache): Promise<ReadonlyMap<number, Player>> {
-  return cache.memo('players by id', async () => {
-    return new Map((await playerList(cache)).map((player) => [player.id, player]));
-  });
-}
-
 async function playerByNickName(cache: SeqCache, nickName: string): Promise<Player | null> {
   const players = await cache.memo('players by name', async () => {
     const all = await playerList(cache);

@@ -52,7 +52,7 @@ export async function createPlayoff(
   const { bestOf = DEFAULT_BEST_OF, finalBestOf = bestOf, thirdPlaceSeries = true } = input;
   assertRule(brokenPlayoffEntryRule(form));
   assertRule(brokenLengthRule(bestOf) ?? brokenLengthRule(finalBestOf));
-  const ratings = draw === 'BY_RATING' ? (await club.live.cache.book()).ratings : null;
+  const ratings = draw === 'BY_RATING' ? await club.live.cache.ratings() : null;
   const ratingOf = ({ playerId }: Entrant) => {
     const rated = ratings?.of(playerId) ?? null;
     return { rating: rated?.rating ?? null, provisional: isProvisionalRating(rated) };

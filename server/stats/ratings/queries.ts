@@ -16,8 +16,8 @@ export interface RatingPoint {
   readonly rating: number;
 }
 
-async function ratingsOf({ cache }: GraphContext): Promise<Ratings> {
-  return (await cache().book()).ratings;
+function ratingsOf({ cache }: GraphContext): Promise<Ratings> {
+  return cache().ratings();
 }
 
 /** Returns null before the first finished match. */

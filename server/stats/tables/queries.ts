@@ -3,7 +3,7 @@ import { allFigures, type FiguresOfPlayer, teamRecords } from '../../../rules/fi
 import { ranked } from '../../../rules/ranking.ts';
 import { ALL_TIME, type Span, spanName } from '../../../rules/span.ts';
 import type { TeamRecord } from '../../../rules/stats.ts';
-import { playersById } from '../../club/players/queries.ts';
+import { playerById } from '../../club/players/queries.ts';
 import { invalid, notFound } from '../../database/refusal.ts';
 import type { SeqCache } from '../../log/seq-cache.ts';
 
@@ -27,16 +27,16 @@ export function leaderboard(
   span: Span = ALL_TIME,
 ): Promise<readonly PlayerStats[]> {
   return cache.memo(`stats ${spanName(span)}`, async () => {
-    const [ledger, players] = await Promise.all([cache.ledger(), playersById(cache)]);
-    const rows = allFigures(ledger, span).flatMap((figures): PlayerStats[] => {
-      const { playerId } = figures;
-      // The ledger can contain a match of a player who was added after the players were read.
-      const player = players.get(playerId);
-      return player
-        ? [{ ...figures, id: keyIn(span, playerId), span, nickName: player.nickName }]
-        : [];
-    });
-    return ranked(rows).map(({ row }) => row);
+    const rows = allFigures(await cache.ledger(), span).map(
+      async (figures): Promise<PlayerStats[]> => {
+        const { playerId } = figures;
+        // Players are read after the ledger: a merge can have removed one meanwhile.
+        const player = await cache.load(playerById, playerId);
+        const id = keyIn(span, playerId);
+        return player ? [{ ...figures, id, span, nickName: player.nickName }] : [];
+      },
+    );
+    return ranked((await Promise.all(rows)).flat()).map(({ row }) => row);
   });
 }
 

@@ -16,8 +16,10 @@ import { currentPosition, type LogPosition } from './position.ts';
 
 /** Number of changes that are read one by one. Reading more takes longer than reading all matches. */
 const MAX_CHANGES = 2_000;
-/** Number of matches to read, or to fold, before other work has its turn. */
-const BATCH = 2_000;
+/** Number of matches to read with one statement. */
+const READ_BATCH = 10_000;
+/** Number of matches to fold before other work has its turn. */
+const FOLD_BATCH = 2_000;
 
 interface LedgerAt extends LogPosition {
   readonly ledger: Ledger;
@@ -56,7 +58,10 @@ export class KeptLedger {
 
   async #advance(): Promise<Ledger> {
     this.#known = (this.#known && (await this.#after(this.#known))) ?? (await this.#readAll());
-    return this.#known.ledger;
+    const { ledger } = this.#known;
+    this.#ratings.forgetUnlessBefore(ledger.matches);
+    this.#book.forgetUnlessBefore(ledger.matches);
+    return ledger;
   }
 
   /** Returns the ledger after later changes; null if it must be read anew. */
@@ -80,9 +85,9 @@ export class KeptLedger {
     let batch: Matches;
     do {
       const last = all.at(-1) ?? null;
-      batch = await this.#read((sql) => finishedAfter(sql, last, BATCH, reader));
-      all.push(...batch);
-    } while (batch.length === BATCH);
+      batch = await this.#read((sql) => finishedAfter(sql, last, READ_BATCH, reader));
+      for (const match of batch) all.push(match);
+    } while (batch.length === READ_BATCH);
     return { ...position, ledger: Ledger.of(all) };
   }
 
@@ -122,13 +127,18 @@ class LongFold<T> {
     return asked;
   }
 
+  /** Frees a result that these matches do not continue. */
+  forgetUnlessBefore(matches: Matches): void {
+    if (!this.#known.laterIn(matches)) this.#known = new Progress(Ledger.EMPTY.matches, this.#none);
+  }
+
   async #fold(matches: Matches, follow: (before: T, later: Matches) => T): Promise<T> {
     const later = this.#known.laterIn(matches);
     let result = later ? this.#known.value : this.#none;
     const missing = later ?? matches;
-    for (let start = 0; start < missing.length; start += BATCH) {
+    for (let start = 0; start < missing.length; start += FOLD_BATCH) {
       if (start > 0) await setImmediate();
-      result = follow(result, missing.slice(start, start + BATCH));
+      result = follow(result, missing.slice(start, start + FOLD_BATCH));
     }
     this.#known = new Progress(matches, result);
     return result;

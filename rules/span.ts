@@ -90,13 +90,6 @@ export function spanName({ from, to }: Span): string {
   return `${from ?? '..'}/${to ?? '..'}`;
 }
 
-/** Returns the span with a name of `spanName`; null for another text. */
-export function spanNamed(name: string): Span | null {
-  const [from = '', to = '', ...rest] = name.split('/').map((day) => (day === '..' ? null : day));
-  const areDays = [from, to].every((day) => day === null || isDay(day));
-  return areDays && rest.length === 0 ? { from, to } : null;
-}
-
 export function areEqualSpans(one: Span, other: Span): boolean {
   return one.from === other.from && one.to === other.to;
 }

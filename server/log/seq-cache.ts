@@ -213,16 +213,3 @@ export function allOfEach<T, Id extends Key = number>(
     return ids.map((id) => groups.get(id) ?? []);
   };
 }
-
-/** Like `allOfEach`, with a limit per id. Each limit has one finder, so that requests with the same limit share its rows. */
-export function firstOfEach<T, Id extends Key = number>(
-  find: (sql: Sql, ids: readonly Id[], limit: number) => Promise<readonly T[]>,
-  idOf: (row: T) => Id,
-): (limit: number) => Finder<readonly T[], Id> {
-  const finders = new Map<number, Finder<readonly T[], Id>>();
-  return (limit) => {
-    const finder = finders.get(limit) ?? allOfEach((sql, ids) => find(sql, ids, limit), idOf);
-    finders.set(limit, finder);
-    return finder;
-  };
-}

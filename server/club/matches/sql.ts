@@ -190,7 +190,7 @@ function othersPass(
 }
 
 /** Returns the condition that a match is in a span, to be added to others. */
-export function isInSpan(sql: Sql | Tx, span: Span): Fragment {
+function isInSpan(sql: Sql | Tx, span: Span): Fragment {
   return sql`and ${isTimeInSpan(sql, sql`played_at`, span)}`;
 }
 

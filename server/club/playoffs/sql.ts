@@ -57,7 +57,7 @@ export function listPlayoffsAfter(
 }
 
 /** Returns the condition that a play-off belongs to a span: by its last finished match or, without one, by its creation. */
-export function isPlayoffInSpan(sql: Sql | Tx, span: Span): Fragment {
+function isPlayoffInSpan(sql: Sql | Tx, span: Span): Fragment {
   return isTimeInSpan(
     sql,
     sql`coalesce(

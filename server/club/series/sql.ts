@@ -79,7 +79,7 @@ export function newestFirst(
 }
 
 /** Returns the condition that a series belongs to a span: by its last finished match or, without one, by its creation. */
-export function isSeriesInSpan(sql: Sql, span: Span): Fragment {
+function isSeriesInSpan(sql: Sql, span: Span): Fragment {
   return isTimeInSpan(
     sql,
     sql`coalesce(

@@ -41,10 +41,13 @@ function probed(afterGc: boolean): Probed {
   return { cpuMs: (user + system) / 1_000, heapBytes: heapUsed + external, residentBytes: rss };
 }
 
-/** The monitor has a timer of its own, so it is only started for servers whose delay is measured. */
+/**
+ * The monitor has a timer of its own, so it is only started for servers whose delay is measured. Its delays include a
+ * millisecond between two runs of the timer.
+ */
 function loopDelay(): LoopDelay {
   if (!delays) {
-    delays = monitorEventLoopDelay();
+    delays = monitorEventLoopDelay({ resolution: 1 });
     delays.enable();
     return { p99: 0, max: 0 };
   }

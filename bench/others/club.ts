@@ -94,12 +94,20 @@ export async function efficiency() {
            overtime_losses as "extraTimeLosses", points, goals_for as "scoredGoals",
            goals_against as "concededGoals", points::float / games as efficiency
     from (
-      select player_id, sum(games)::int as games, sum(wins)::int as wins,
-             sum(losses)::int as losses, sum(overtime_wins)::int as overtime_wins,
-             sum(overtime_losses)::int as overtime_losses, sum(goals_for)::int as goals_for,
-             sum(goals_against)::int as goals_against,
-             sum(3 * wins + 2 * overtime_wins + overtime_losses)::int as points
-      from tallies group by player_id
+      select player_id, count(*)::int as games, sum(scored)::int as goals_for,
+             sum(conceded)::int as goals_against,
+             count(*) filter (where scored > conceded and not over_time)::int as wins,
+             count(*) filter (where scored < conceded and not over_time)::int as losses,
+             count(*) filter (where scored > conceded and over_time)::int as overtime_wins,
+             count(*) filter (where scored < conceded and over_time)::int as overtime_losses,
+             sum(case when scored > conceded then case when over_time then 2 else 3 end
+                 else over_time::int end)::int as points
+      from matches
+      cross join lateral (values
+        (home_player_id, home_score, away_score), (away_player_id, away_score, home_score)
+      ) as side (player_id, scored, conceded)
+      where home_score is not null
+      group by player_id
     ) as record
     join players on players.id = player_id
     order by efficiency desc, games desc, lower(nick_name)`;

@@ -1,49 +1,32 @@
-/** The same work in a club of a thousand and of a million matches. */
+/** The same work in a club of a thousand matches and in one of four hundred thousand. */
 
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { pino } from 'pino';
-import { CLUB } from '../../demo/members.ts';
-import { MATCHES_PAGE, MAX_COUNT, MAX_PAIRS } from '../../rules/limits.ts';
+import { MATCHES_PAGE, MAX_COUNT } from '../../rules/limits.ts';
 import { type ClubHandle, openClub } from '../../server/cli/open-club.ts';
 import { readSettings } from '../../server/cli/settings.ts';
 import { ALL_MATCHES, type MatchRowFilter } from '../../server/club/matches/filter.ts';
 import { countFiltered, listMatches, listMatchesAfter } from '../../server/club/matches/sql.ts';
 import { mergePlayers } from '../../server/club/merge/commands.ts';
 import { createPlayer } from '../../server/club/players/commands.ts';
-import { countMatches } from '../../server/club/players/sql.ts';
-import { findTitles } from '../../server/club/playoffs/titles.ts';
+import { countMatches, countMatchesToPlay } from '../../server/club/players/sql.ts';
 import { finishMatch } from '../../server/club/results/commands.ts';
 import { previewOfCorrection } from '../../server/club/results/preview.ts';
 import { postgres } from '../../server/database/driver.ts';
 import { undo } from '../../server/history/undo/undo.ts';
 import { findChanges } from '../../server/log/sql.ts';
 import { UNNAMED } from '../../server/log/write.ts';
-import {
-  findHeadToHeadStreaks,
-  findHeadToHeads,
-  findHeadToHeadsOf,
-  findMeetings,
-  findSeriesWon,
-  findTeamsInHeadToHeads,
-  headToHeadId,
-} from '../../server/stats/head-to-head/sql.ts';
-import {
-  findBiggestWins,
-  findLatestMatches,
-  findMonths,
-  findStreaks,
-} from '../../server/stats/profiles/sql.ts';
-import { findPlayerStats, findTeamRecords } from '../../server/stats/tallies/sql.ts';
 import { startPostgresProcess } from '../../tests/setup/postgres-process.ts';
+import { FIGURES, measureFigures, msOf } from '../figures.ts';
 import { fillLargeClub } from '../large-club.ts';
-import type { MeasuredRatings } from '../measured-ratings.ts';
+import type { MeasuredLedger } from '../measured-ledger.ts';
 import type { Part, Row, Target } from '../part.ts';
 import { startFaceoff } from '../servers.ts';
 import { median } from '../times.ts';
 
-const USUAL = { small: 1_000, large: 1_000_000, rounds: 21, starts: 5 };
+const USUAL = { small: 1_000, large: 400_000, rounds: 21, starts: 5 };
 const QUICK = { small: 200, large: 1_000, rounds: 3, starts: 1 };
 const MAX_RATIO = 1.5;
 /** Times below this are not compared, because they mainly depend on which pages the rows are on. */
@@ -58,8 +41,12 @@ const MAX_OF_RECOUNT = { seconds: 10, megabytes: 300 };
 /** Number of matches of a club of ten years. */
 const REQUIRED_MATCHES = 40_000;
 const MERGES = 3;
-const MAX_OF_RATINGS = { all: 50, plainLoops: 8, oneMoreMatch: 5, megabytes: 10 };
-const RATINGS = fileURLToPath(new URL('../measured-ratings.ts', import.meta.url));
+const MAX_OF_RATINGS = { plainLoops: 8, oneMoreMatch: 5, megabytes: 25 };
+/** A wall-clock time soon after the first matches. */
+const EARLY = '2020-01-01T18:00:00';
+/** Number of series to which a game is added that is not needed. */
+const SPOILED_SERIES = 1_000;
+const LEDGER = fileURLToPath(new URL('../measured-ledger.ts', import.meta.url));
 const RECOUNT = fileURLToPath(new URL('../measured-recount.ts', import.meta.url));
 const NEWEST = {
   ...{ after: 0, before: null, newestFirst: true, limit: 50, withoutLiveChanges: true },
@@ -68,7 +55,8 @@ const NEWEST = {
 
 export const scale: Part = {
   name: 'scale',
-  title: 'Milliseconds of the same work in a club of a thousand matches and in one of a million.',
+  title:
+    'Milliseconds of the same work in a club of a thousand matches and in one of four hundred thousand. Lists cost the same in both. Figures are computed from the matches in memory, and cost more in the larger one.',
   measure: async ({ quick, say }) => {
     const { small, large, rounds, starts } = quick ? QUICK : USUAL;
     const server = await startPostgresProcess();
@@ -91,15 +79,20 @@ export const scale: Part = {
       }
       rows.push(compared('a start', values));
       say('a start');
+      rows.push(...(await figuresOf(clubs[0].env, clubs[1].env)));
+      say('figures');
       const required = await filled(server.url, quick ? small + 1 : REQUIRED_MATCHES);
       rows.push(...(await merged(required.open)));
       say('a merge');
       await required.open.close();
-      rows.push(...(await rated(required.env)));
-      say('ratings');
+      rows.push(...(await ledgerOf(required.env)));
+      say('the ledger');
       rows.push(await recounted(clubs[1].env, []));
       await clubs[1].open.club.database.sql`
-        update tallies set goals_for = goals_for + 1`;
+        insert into matches
+          (played_at, home_player_id, away_player_id, home_team_id, away_team_id, series_id, game_number)
+        select created_at, player_one_id, player_two_id, team_one_id, team_two_id, id, 5
+        from series where id <= ${SPOILED_SERIES}`;
       rows.push(await recounted(clubs[1].env, ['--fix']));
       return rows;
     } finally {
@@ -141,7 +134,7 @@ async function msOfAStart(env: Env): Promise<number> {
 async function merged({ club }: ClubHandle): Promise<Row[]> {
   const { sql } = club.database;
   const { id } = await createPlayer(club, { nickName: 'New', firstName: 'New', lastName: 'New' });
-  const [counted] = await countMatches(sql, [1]);
+  const counted = await countMatches(sql, 1);
   const values = { merge: [] as number[], undo: [] as number[], read: [] as number[] };
   let isOver = false;
   const reading = (async () => {
@@ -157,7 +150,7 @@ async function merged({ club }: ClubHandle): Promise<Row[]> {
     await reading;
   }
   const row = (work: string, large: readonly number[]): Row => ({
-    work: `a merge of a player with ${counted?.matches.toLocaleString('en')} of ${REQUIRED_MATCHES.toLocaleString('en')} matches${work}`,
+    work: `a merge of a player with ${counted.toLocaleString('en')} of ${REQUIRED_MATCHES.toLocaleString('en')} matches${work}`,
     unit: 'ms',
     values: { small: [], large },
     targets: [],
@@ -169,29 +162,41 @@ async function merged({ club }: ClubHandle): Promise<Row[]> {
   ];
 }
 
-/** Measures ratings in a club of the required scale. */
-async function rated(env: Env): Promise<Row[]> {
-  const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', RATINGS], {
+async function figuresOf(small: Env, large: Env): Promise<Row[]> {
+  const measured = {
+    small: await measureFigures(small, EARLY),
+    large: await measureFigures(large, EARLY),
+  };
+  return Object.entries(FIGURES).map(([figure, named]) => {
+    const key = figure as keyof typeof FIGURES;
+    const values = { small: measured.small[key], large: measured.large[key] };
+    return { ...named, values, targets: [] };
+  });
+}
+
+/** Measures the ledger, ratings and records in a club of the required scale. */
+async function ledgerOf(env: Env): Promise<Row[]> {
+  const { stdout } = await promisify(execFile)(process.execPath, ['--expose-gc', LEDGER], {
     env: { ...process.env, ...env },
   });
-  const found: MeasuredRatings = JSON.parse(stdout.trimEnd().split('\n').at(-1) ?? '');
+  const found: MeasuredLedger = JSON.parse(stdout.trimEnd().split('\n').at(-1) ?? '');
   const row = (work: string, ms: readonly number[], targets: readonly Target[]): Row => ({
-    work: `ratings of ${REQUIRED_MATCHES.toLocaleString('en')} matches: ${work}`,
+    work: `${REQUIRED_MATCHES.toLocaleString('en')} matches: ${work}`,
     unit: 'ms',
     values: { small: [], large: ms },
     targets,
   });
-  const ms = (values: readonly number[], atMost: number): Target => ({
-    ...{ what: 'ms', value: median(values), atMost },
-  });
   const memory = { what: 'MB', value: found.bytes / 1e6, atMost: MAX_OF_RATINGS.megabytes };
   const loops = median(found.fold) / median(found.plainLoop);
   return [
-    row('read and rated', found.all, [ms(found.all, MAX_OF_RATINGS.all), memory]),
-    row('rated', found.fold, [
+    row('all read', found.read, [memory]),
+    row('ratings and records', found.book, []),
+    row('ratings', found.fold, [
       { what: '× a plain loop', value: loops, atMost: MAX_OF_RATINGS.plainLoops },
     ]),
-    row('one more', found.oneMoreMatch, [ms(found.oneMoreMatch, MAX_OF_RATINGS.oneMoreMatch)]),
+    row('one more rated', found.oneMoreMatch, [
+      { what: 'ms', value: median(found.oneMoreMatch), atMost: MAX_OF_RATINGS.oneMoreMatch },
+    ]),
   ];
 }
 
@@ -228,10 +233,8 @@ function works(deep: number): Works {
   return {
     'the newest matches': ({ club }) => listMatches(club.database.sql, 15, 0),
     [DEEP_BELOW]: ({ club }) => listMatches(club.database.sql, 15, deep),
-    'matchCount of a player': ({ club }) => countMatches(club.database.sql, [1]),
+    'matches to play, of each player': ({ club }) => countMatchesToPlay(club.database.sql),
     ...listsOfMatches(),
-    ...pairsAndPlayers(),
-    'the leaderboard': ({ club }) => findPlayerStats(club.database.sql),
     'the history': ({ club }) => findChanges(club.database.sql, NEWEST),
     'a preview': ({ club }, round) => previewOfCorrection(club.database.sql, 100, result(round)),
     'a result': ({ club }, round) => finishMatch(club, 100, result(round)),
@@ -268,34 +271,4 @@ function listsOfMatches(): Works {
       ];
     }),
   );
-}
-
-function pairsAndPlayers(): Works {
-  const ids = CLUB.map((_, index) => index + 1);
-  const pairs = ids.flatMap((one) =>
-    ids.filter((two) => two !== one).map((two) => headToHeadId(one, two)),
-  );
-  const fifty = pairs.slice(0, MAX_PAIRS);
-  return {
-    'fifty pairs': ({ club }) => findHeadToHeads(club.database.sql, fifty),
-    'streaks of fifty pairs': ({ club }) => findHeadToHeadStreaks(club.database.sql, fifty),
-    'meetings of fifty pairs': ({ club }) => findMeetings(club.database.sql, fifty, 5),
-    'series of fifty pairs': ({ club }) => findSeriesWon(club.database.sql, fifty),
-    'teams of fifty pairs': ({ club }) => findTeamsInHeadToHeads(club.database.sql, fifty),
-    'twenty meetings of a pair': ({ club }) =>
-      findMeetings(club.database.sql, [headToHeadId(2, 5)], 20),
-    'rivals of a player': ({ club }) => findHeadToHeadsOf(club.database.sql, [2]),
-    'form of a player': ({ club }) => findLatestMatches(club.database.sql, [2], 5),
-    'streak of a player': ({ club }) => findStreaks(club.database.sql, [2]),
-    'biggest win of a player': ({ club }) => findBiggestWins(club.database.sql, [2]),
-    'months of a player': ({ club }) => findMonths(club.database.sql, [2], 12),
-    'teams of a player': ({ club }) => findTeamRecords(club.database.sql, [2]),
-    'titles of a player': ({ club }) => findTitles(club.database.sql, [2]),
-  };
-}
-
-async function msOf(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now();
-  await work();
-  return performance.now() - began;
 }

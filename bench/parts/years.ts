@@ -7,10 +7,11 @@ import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { readSettings } from '../../server/cli/settings.ts';
 import { openDatabase } from '../../server/database/connection.ts';
-import { findPlayerStats } from '../../server/stats/tallies/sql.ts';
 import { ask } from '../../tests/setup/ask.ts';
 import { graphql } from '../../tests/setup/graphql.ts';
+import { FIGURES, type MeasuredFigures, measureFigures, msOf } from '../figures.ts';
 import { BYTES_PER_MB } from '../machine.ts';
+import type { MeasuredServer } from '../measured-server.ts';
 import type { Part, Row } from '../part.ts';
 import { startFaceoff } from '../servers.ts';
 import { SIZES, writeTenYears, YEARS } from '../ten-years.ts';
@@ -19,13 +20,17 @@ import { median } from '../times.ts';
 const RESTORE = fileURLToPath(new URL('../../server/cli/restore.ts', import.meta.url));
 const BACKUP = fileURLToPath(new URL('../../server/cli/backup.ts', import.meta.url));
 const STARTS = 3;
-/** The embedded database compiles what it runs often: it is at its usual speed in the third round. */
+/** The server compiles what it runs often: it is at its usual speed in the third round. */
 const ROUNDS = 3;
 const FIRST_YEAR = 2015;
 /** Maximum size of the database. Beyond it, the log would have to be shortened. */
 const MAX_MB = 500;
+/** A wall-clock time soon after the first matches. */
+const EARLY = '2016-01-01T00:00:00';
 /** Maximum for the table of a season, which is computed from its matches once per change. */
 const MAX_OF_A_SEASON_MS = 20;
+/** Maximum for a block of the event loop while all matches are read. */
+const MAX_BLOCK_MS = 50;
 const LAST_EVENING_BEFORE = graphql(`query ($day: LocalDate!) {
   evenings(first: 1, before: $day) { edges { node { date } } }
 }`);
@@ -41,6 +46,9 @@ const EVENING = graphql(`query ($date: LocalDate!) {
     series { series { id } match { id } } playoffs { playoff { id } match { id } }
     previous { date } next { date }
   }
+}`);
+const TABLE = graphql(`query ($span: Span) {
+  stats(span: $span) { player { nickName } matchesPlayed points }
 }`);
 const CHANGES_OF_A_YEAR = graphql(`query ($after: Int!) {
   changes(after: $after, first: 100) { seq time about text enteredBy }
@@ -66,15 +74,10 @@ interface Measured {
   readonly changesMs: readonly number[];
   readonly matchesMs: readonly number[];
   readonly eveningsMs: readonly number[];
-  readonly tables: Tables;
+  readonly tablesMs: readonly number[];
+  readonly figures: MeasuredFigures;
   readonly backupSeconds: number;
   readonly backupMb: number;
-}
-
-/** Milliseconds of each statement. */
-interface Tables {
-  readonly season: readonly number[];
-  readonly allTime: readonly number[];
 }
 
 interface Sizes {
@@ -140,8 +143,9 @@ async function measure(
     const date = evenings.edges[0]?.node.date ?? '';
     eveningsMs.push(await msOf(() => ask(server, EVENING, { date })));
   }
+  const tablesMs = await msOfTables(server);
   await server.stop();
-  const tables = await tablesIn(env);
+  const figures = await measureFigures(env, EARLY);
   const backup = `${file}.${data ? 'embedded' : 'native'}`;
   const backupSeconds = await secondsOf(BACKUP, backup, env);
   return {
@@ -154,7 +158,8 @@ async function measure(
     changesMs,
     matchesMs,
     eveningsMs,
-    tables,
+    tablesMs,
+    figures,
     backupSeconds,
     backupMb: (await stat(backup)).size / BYTES_PER_MB,
   };
@@ -171,22 +176,16 @@ async function sizesIn(env: Env): Promise<Sizes> {
   }
 }
 
-/** Measures the tables of half a year of each year and of all time in turn. Only the last round counts. */
-async function tablesIn(env: Env): Promise<Tables> {
-  const database = await openDatabase(readSettings(env));
-  try {
-    const [season, allTime]: [number[], number[]] = [[], []];
-    for (let round = 0; round < ROUNDS; round += 1) {
-      for (let year = FIRST_YEAR; year < FIRST_YEAR + YEARS; year += 1) {
-        const span = { from: `${year}-07-01`, to: `${year}-12-31` };
-        season.push(await msOf(() => findPlayerStats(database.sql, null, span)));
-        allTime.push(await msOf(() => findPlayerStats(database.sql)));
-      }
+/** Measures the tables of half a year of each year. Only the last round counts. No table is asked for twice in one seq. */
+async function msOfTables(server: MeasuredServer): Promise<readonly number[]> {
+  const ms: number[] = [];
+  for (let round = 0; round < ROUNDS; round += 1) {
+    for (let year = FIRST_YEAR; year < FIRST_YEAR + YEARS; year += 1) {
+      const span = { from: `${year}-07-0${1 + round}`, to: `${year}-12-31` };
+      ms.push(await msOf(() => ask(server, TABLE, { span })));
     }
-    return { season: season.slice(-YEARS), allTime: allTime.slice(-YEARS) };
-  } finally {
-    await database.close();
   }
+  return ms.slice(-YEARS);
 }
 
 /** Returns the size of all files in a folder in MB. */
@@ -209,12 +208,6 @@ async function secondsOf(program: string, file: string, env: Env): Promise<numbe
   return ms / 1_000;
 }
 
-async function msOf(work: () => Promise<unknown>): Promise<number> {
-  const began = performance.now();
-  await work();
-  return performance.now() - began;
-}
-
 function rows(both: { readonly embedded: Measured; readonly native: Measured }): readonly Row[] {
   const { embedded, native } = both;
   const figures = (
@@ -227,7 +220,8 @@ function rows(both: { readonly embedded: Measured; readonly native: Measured }):
     values: { embedded: of(embedded), native: of(native) },
     targets: [],
   });
-  const slowestTable = Math.max(median(embedded.tables.season), median(native.tables.season));
+  const slowestTable = Math.max(median(embedded.tablesMs), median(native.tablesMs));
+  const blocks = [...embedded.figures.longestBlock, ...native.figures.longestBlock];
   const largest = Math.max(embedded.sizes.allMb, native.sizes.allMb);
   return [
     {
@@ -249,9 +243,15 @@ function rows(both: { readonly embedded: Measured; readonly native: Measured }):
     figures('the last fifty matches of each year', 'ms', ({ matchesMs }) => matchesMs),
     figures('the last evening of each year', 'ms', ({ eveningsMs }) => eveningsMs),
     {
-      ...figures('the table of half a year', 'ms', ({ tables }) => tables.season),
+      ...figures('the table of half a year', 'ms', ({ tablesMs }) => tablesMs),
       targets: [{ what: 'ms', value: slowestTable, atMost: MAX_OF_A_SEASON_MS }],
     },
-    figures('the table of all time', 'ms', ({ tables }) => tables.allTime),
+    ...Object.entries(FIGURES).map(([key, { work, unit }]) => ({
+      ...figures(work, unit, (measured) => measured.figures[key as keyof typeof FIGURES]),
+      targets:
+        key === 'longestBlock'
+          ? [{ what: 'ms', value: Math.max(...blocks), atMost: MAX_BLOCK_MS }]
+          : [],
+    })),
   ];
 }

@@ -1,39 +1,45 @@
 /**
- * `node --expose-gc measured-ratings.ts`: the cost of the ratings of a club, in its own process. The last line of the
- * output is JSON, `MeasuredRatings`.
+ * `node --expose-gc measured-ledger.ts`: the cost of the ledger of a club, in its own process. The last line of the output is
+ * JSON, `MeasuredLedger`.
  */
 import { pino } from 'pino';
 import { RATING_SCALE, START_RATING } from '../rules/rating.ts';
 import { type FinishedMatch, Ratings } from '../rules/ratings.ts';
 import { openClub } from '../server/cli/open-club.ts';
 import { readSettings } from '../server/cli/settings.ts';
-import { followRecords } from '../server/stats/records/book.ts';
-import { finishedMatches } from '../server/stats/records/sql.ts';
+import { KeptLedger } from '../server/log/ledger.ts';
 
 /** Milliseconds of each round. */
-export interface MeasuredRatings {
-  /** Reading all matches from the database and rating them. */
-  readonly all: readonly number[];
-  /** Rating all matches that are already read, which blocks the event loop. */
+export interface MeasuredLedger {
+  /** Reading all finished matches from the database. */
+  readonly read: readonly number[];
+  /** Computing the ratings and records of matches that are already read. */
+  readonly book: readonly number[];
+  /** Rating them at once, without records, which blocks the event loop. */
   readonly fold: readonly number[];
   /** The same with the shortest loop, which only keeps the ratings. */
   readonly plainLoop: readonly number[];
   readonly oneMoreMatch: readonly number[];
+  /** The size of the ledger, with ratings and records. */
   readonly bytes: number;
 }
 
 const ROUNDS = 21;
 
 const { club, close } = await openClub(readSettings(process.env), pino({ level: 'silent' }));
+const { cache } = club.live;
 const before = bytesInUse();
-await club.ratings(club.live.cache);
+await cache.book();
 const bytes = bytesInUse() - before;
 
-const matches = await finishedMatches(club.database.sql);
+const ledger = await cache.ledger();
+const { matches } = ledger;
 const lastOnes = matches.slice(-ROUNDS);
 const allButLast = Ratings.NONE.followedBy(matches.slice(0, -ROUNDS));
-const result: MeasuredRatings = {
-  all: await measured(() => followRecords(club.live)(club.live.cache)),
+const anew = () => new KeptLedger(club.database.connections);
+const result: MeasuredLedger = {
+  read: await measured(() => anew().at(cache, false)),
+  book: await measured(() => anew().bookOf(ledger)),
   fold: await measured(() => Ratings.NONE.followedBy(matches)),
   plainLoop: await measured(() => plainLoop(matches)),
   oneMoreMatch: await measured((round) => allButLast.followedBy(lastOnes.slice(round, round + 1))),
@@ -44,13 +50,13 @@ process.stdout.write(`\n${JSON.stringify(result)}\n`);
 
 function plainLoop(list: readonly FinishedMatch[]): ReadonlyMap<number, number> {
   const ratings = new Map<number, number>();
-  for (const { homePlayerId, awayPlayerId, homeScore, awayScore, overTime } of list) {
-    const home = ratings.get(homePlayerId) ?? START_RATING;
-    const away = ratings.get(awayPlayerId) ?? START_RATING;
+  for (const { home, away, homeScore, awayScore, overTime } of list) {
+    const one = ratings.get(home.playerId) ?? START_RATING;
+    const two = ratings.get(away.playerId) ?? START_RATING;
     const isWon = homeScore > awayScore;
     const share = overTime ? (isWon ? 0.75 : 0.25) : Number(isWon);
-    const moved = 24 * (share - 1 / (1 + 10 ** ((away - home) / RATING_SCALE)));
-    ratings.set(homePlayerId, home + moved).set(awayPlayerId, away - moved);
+    const moved = 24 * (share - 1 / (1 + 10 ** ((two - one) / RATING_SCALE)));
+    ratings.set(home.playerId, one + moved).set(away.playerId, two - moved);
   }
   return ratings;
 }

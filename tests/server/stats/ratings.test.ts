@@ -12,6 +12,7 @@ import { NATIVE } from '../../setup/database-kinds.ts';
 import { goBack } from '../../setup/go-back.ts';
 import { graphql } from '../../setup/graphql.ts';
 import { GRAPHQL } from '../../setup/graphql-door.ts';
+import { expectAdvancedLedger } from '../../setup/ledger.ts';
 import { expectRated, ratedNow } from '../../setup/ratings.ts';
 import { undo } from '../../setup/undo.ts';
 
@@ -145,6 +146,7 @@ describe('another copy of the club', () => {
     const { epoch } = live;
     await restoreBackup(database, await checkBackup(file));
     await expect.poll(() => live.epoch).not.toBe(epoch);
+    await expectAdvancedLedger(server);
     await expectRated(server);
     const { id } = await GRAPHQL.open(server).createMatch({ ...PAIR, ...LOST });
     await expectRated(server);

@@ -14,7 +14,7 @@
  * |                                | from either server                                                        |
  * | write with a success response  | is in the log once, with the seq of the response; a refused one is not    |
  * | log                            | has each idempotency key at most once, and no gap                         |
- * | tallies                        | equal a recount                                                           |
+ * | figures                        | of either server follow from the matches                                  |
  */
 import { afterAll, expect, test, vi } from 'vitest';
 import { playSeed } from '../seeded-faults/seed.ts';

@@ -2,7 +2,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { z } from 'zod';
 import { type Chance, chanceOf } from '../../demo/chance.ts';
-import { openDatabase } from '../../server/database/connection.ts';
+import { allFigures } from '../../rules/figures.ts';
+import { ALL_TIME } from '../../rules/span.ts';
+import { type Database, openDatabase } from '../../server/database/connection.ts';
+import { KeptLedger } from '../../server/log/ledger.ts';
+import { currentPosition } from '../../server/log/position.ts';
 import { graphql, textOf } from '../setup/graphql.ts';
 import { expectOrderlyClub } from '../setup/orderly-club.ts';
 import { CODE } from '../setup/server-process.ts';
@@ -26,6 +30,7 @@ import { type Ledger, writeOften } from './writer.ts';
 
 const Created = z.object({ answer: z.object({ id: z.string() }) });
 const SEQ = graphql('{ club { seq } }');
+const FIGURES = graphql('{ stats { id matchesPlayed points scoredGoals concededGoals } }');
 const AsOf = z.object({ club: z.object({ seq: z.int() }) });
 
 const WRITERS = 3;
@@ -201,10 +206,12 @@ async function settle(
   const last = log.at(-1)?.seq ?? begin;
   // What the subscribers are compared with is as of then.
   const seen = { query: textOf(SEQ), seen: last };
+  const figures: unknown[] = [];
   for (const url of urlsOf(stage)) {
     // A server that does not listen yet answers as well as it can.
     const seqOf = async () => AsOf.parse((await answered(() => url, seen, ended)).data).club.seq;
     while ((await seqOf()) < last) await delay(ASK_AGAIN_MS);
+    figures.push((await answered(() => url, { query: textOf(FIGURES), seen: last }, ended)).data);
   }
   const all = subscribers.map(async (subscriber) => {
     await subscriber.reaches(last);
@@ -220,7 +227,43 @@ async function settle(
   );
   compare(ledger, log, keys, findings);
   const database = await openDatabase({ databaseUrl: stage.postgres.url, dataDir: '' });
-  await expectOrderlyClub(database.sql).finally(database.close);
+  try {
+    await expectOrderlyClub(database.sql);
+    const expected = await figuresIn(database);
+    if (figures.some((found) => figuresOf(found) !== expected)) {
+      findings.add(`a table is not ${expected}: ${figures.map(figuresOf).join(' and ')}`);
+    }
+  } finally {
+    await database.close();
+  }
+}
+
+const Table = z.object({
+  stats: z.array(
+    z.object({
+      id: z.string(),
+      matchesPlayed: z.int(),
+      points: z.int(),
+      scoredGoals: z.int(),
+      concededGoals: z.int(),
+    }),
+  ),
+});
+
+/** The figures of all players by id, from the answer of a server. */
+function figuresOf(answer: unknown): string {
+  const { stats } = Table.parse(answer);
+  return JSON.stringify(stats.toSorted((one, other) => Number(one.id) - Number(other.id)));
+}
+
+/** The same from the matches in the database. */
+async function figuresIn({ connections, sql }: Database): Promise<string> {
+  const ledger = await new KeptLedger(connections).at(await currentPosition(sql), true);
+  const stats = allFigures(ledger, ALL_TIME).map(({ playerId, ...figures }) => ({
+    ...figures,
+    id: `${playerId}`,
+  }));
+  return figuresOf({ stats });
 }
 
 interface LogEntry {

@@ -7,7 +7,7 @@ import { NATIVE } from '../setup/database-kinds.ts';
 import { GRAPHQL } from '../setup/graphql-door.ts';
 import { holdClub, waitingForLock } from '../setup/held-club.ts';
 import { killListeners, listeners } from '../setup/kill-listeners.ts';
-import { expectRated } from '../setup/ratings.ts';
+import { expectRated, ratedNow } from '../setup/ratings.ts';
 import { readUntil, take } from '../setup/reading.ts';
 import { sendJson } from '../setup/send-json.ts';
 import { shortTimeouts } from '../setup/short-timeouts.ts';
@@ -60,7 +60,7 @@ test('while the log cannot be read, ratings still follow the matches', async ({ 
   await club.friends('Eva', 'Jana');
   const score = { homeScore: 2, awayScore: 1, overTime: false };
   const { id } = await GRAPHQL.open(other).createMatch({ ...MATCH, ...score });
-  await expectRated(club.server.club);
+  await expectRated(club.server);
   const { live } = club.server.club;
   const { seq } = live;
 
@@ -73,12 +73,13 @@ test('while the log cannot be read, ratings still follow the matches', async ({ 
   await club.server.sql.begin(killListeners);
   await expect.poll(() => live.listening).toBe(false);
   await GRAPHQL.open(other).finishMatch(id, { ...score, awayScore: 4 });
-  await expectRated(club.server.club);
+  const expectNow = await ratedNow(club.server);
+  expectNow(await live.cache.ratings());
   expect(live.seq).toBe(seq);
 
   await admin`alter database ${database} allow_connections true`;
   await expect.poll(() => live.seq).toBe(seq + 1);
-  await expectRated(club.server.club);
+  await expectRated(club.server);
   await admin.end();
 });
 

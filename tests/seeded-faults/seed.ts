@@ -26,7 +26,7 @@ import {
   processFault,
   WRITES,
 } from './troubles.ts';
-import { type Ledger, writeOften } from './writer.ts';
+import { type Outcomes, writeOften } from './writer.ts';
 
 const Created = z.object({ answer: z.object({ id: z.string() }) });
 const SEQ = graphql('{ club { seq } }');
@@ -59,10 +59,10 @@ export async function playSeed(
       epoch: begin?.epoch,
     });
 
-    const ledger: Ledger = new Map();
-    await attack(context, plan, ledger);
+    const outcomes: Outcomes = new Map();
+    await attack(context, plan, outcomes);
 
-    await settle(context, subscribers, ledger, begin?.seq);
+    await settle(context, subscribers, outcomes, begin?.seq);
   } catch (error) {
     const faults = [...plan.network, ...plan.process].map(
       ({ after, lastsMs, fault }) => `after ${after} writes, for ${lastsMs} ms: ${fault.words}`,
@@ -144,14 +144,14 @@ async function subscribeAll(
   ];
 }
 
-async function attack(context: Context, plan: Plan, ledger: Ledger): Promise<void> {
+async function attack(context: Context, plan: Plan, outcomes: Outcomes): Promise<void> {
   const { stage, seed, chance, findings, ended } = context;
   const progress = new Progress();
   const writers = Array.from({ length: WRITERS }, (_, index) => {
     const name = `${seed}.${'abc'[index]}`;
     const own = chanceOf(chance.below(1_000_000));
     const urls = urlsOf(stage);
-    return writeOften({ name, chance: own, urls, ledger, findings, ended }, WRITES, () =>
+    return writeOften({ name, chance: own, urls, outcomes, findings, ended }, WRITES, () =>
       progress.made(),
     );
   });
@@ -188,7 +188,7 @@ class Progress {
 async function settle(
   { stage, findings, ended }: Context,
   subscribers: readonly Subscriber[],
-  ledger: Ledger,
+  outcomes: Outcomes,
   begin: number,
 ): Promise<void> {
   await Promise.all(stage.instances.map((instance) => instance.running()));
@@ -223,9 +223,9 @@ async function settle(
   });
   const keys = await stage.ask(
     (sql) => sql<StoredKey[]>`
-      select key, seq from idempotency_keys where key = any(${[...ledger.keys()]}::text[])`,
+      select key, seq from idempotency_keys where key = any(${[...outcomes.keys()]}::text[])`,
   );
-  compare(ledger, log, keys, findings);
+  compare(outcomes, log, keys, findings);
   const database = await openDatabase({ databaseUrl: stage.postgres.url, dataDir: '' });
   try {
     await expectOrderlyClub(database.sql);
@@ -279,7 +279,7 @@ interface StoredKey {
 }
 
 function compare(
-  ledger: Ledger,
+  outcomes: Outcomes,
   log: readonly LogEntry[],
   keys: readonly StoredKey[],
   findings: Findings,
@@ -287,10 +287,10 @@ function compare(
   const written = Map.groupBy(log, (change) => change.entered_by ?? '');
   for (const [key, changes] of written) {
     if (!isOneWrite(changes)) findings.add(`${key} is in the log ${changes.length} times`);
-    if (!ledger.has(key)) findings.add(`${key} is in the log and was never answered`);
+    if (!outcomes.has(key)) findings.add(`${key} is in the log and was never answered`);
   }
   const stored = new Map(keys.map(({ key, seq }) => [key, seq]));
-  for (const [key, seq] of ledger) {
+  for (const [key, seq] of outcomes) {
     if (seq === 'REFUSED_LATER') continue;
     const found = written.get(key)?.at(-1)?.seq ?? null;
     // The answer does not say whether the write had changed anything.

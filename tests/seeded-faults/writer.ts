@@ -11,14 +11,14 @@ import type { Findings } from './findings.ts';
  * answer was lost and what it wrote had been deleted when the key was sent again; `REFUSED_LATER`, where another server
  * refused what the first had not answered and may have carried out since (decision 0028).
  */
-export type Ledger = Map<string, number | null | 'DONE_BEFORE' | 'REFUSED_LATER'>;
+export type Outcomes = Map<string, number | null | 'DONE_BEFORE' | 'REFUSED_LATER'>;
 
 export interface WriterOptions {
   /** Begins each of its keys. */
   readonly name: string;
   readonly chance: Chance;
   readonly urls: readonly string[];
-  readonly ledger: Ledger;
+  readonly outcomes: Outcomes;
   readonly findings: Findings;
   readonly ended: AbortSignal;
 }
@@ -29,7 +29,7 @@ const Data = z.object({ data: Sight });
 
 /** @param onAnswer called after each answer */
 export async function writeOften(
-  { name, chance, urls, ledger, findings, ended }: WriterOptions,
+  { name, chance, urls, outcomes, findings, ended }: WriterOptions,
   times: number,
   onAnswer: () => void,
 ): Promise<void> {
@@ -48,8 +48,8 @@ export async function writeOften(
     const [refusal] = errors ?? [];
     if (refusal?.extensions.code === 'KEY_REUSED') findings.add(`${key}: KEY_REUSED`);
     const seq = extensions?.changes?.[0] ?? null;
-    if (refusal?.message.includes(DELETED_SINCE)) ledger.set(key, 'DONE_BEFORE');
-    else ledger.set(key, refusal && mayBeDoneElsewhere ? 'REFUSED_LATER' : seq);
+    if (refusal?.message.includes(DELETED_SINCE)) outcomes.set(key, 'DONE_BEFORE');
+    else outcomes.set(key, refusal && mayBeDoneElsewhere ? 'REFUSED_LATER' : seq);
     known = Math.max(known, seq ?? 0);
     onAnswer();
   }

@@ -1,8 +1,10 @@
 /** Whether one address can slow down others, or exhaust the memory of the server. */
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { readFile } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { Agent, request } from 'node:http';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
@@ -44,14 +46,24 @@ export const attacks: Part = {
   title:
     'Milliseconds until an address has its answer, to reads and to writes that it enters one after the other, while another address attacks the server for 20 seconds. The club has 20,000 matches.',
   measure: async ({ databases, quick, say }) => {
-    const env = { DATABASE_URL: await databases.empty() };
-    await fillLargeClub(env, MATCHES);
-    const rows: Row[] = [];
-    for (const attack of ATTACKS.filter((one) => one.name.includes(ONLY))) {
-      rows.push(await measured(attack, env, (quick ? QUICK : USUAL).seconds));
-      say(attack.name);
+    const folder = await mkdtemp(join(tmpdir(), 'faceoff-bench-'));
+    try {
+      const rows: Row[] = [];
+      for (const [kind, env] of [
+        ['native', { DATABASE_URL: await databases.empty() }],
+        ['embedded', { DATA_DIR: folder }],
+      ] as const) {
+        await fillLargeClub(env, MATCHES);
+        for (const attack of ATTACKS.filter((one) => one.name.includes(ONLY))) {
+          const row = await measured(attack, env, (quick ? QUICK : USUAL).seconds);
+          rows.push({ ...row, work: `${row.work}, ${kind}` });
+          say(`${attack.name}, ${kind}`);
+        }
+      }
+      return rows;
+    } finally {
+      await rm(folder, { recursive: true, force: true });
     }
-    return rows;
   },
 };
 

@@ -2,6 +2,7 @@
 import { getIntrospectionQuery } from 'graphql';
 import { graphql, textOf, unchecked } from '../graphql.ts';
 import { type Attack, type Attacker, requestOf } from './attacker.ts';
+import { dayAfter1970, longSpan } from './spans.ts';
 
 const GRAPHIQL = requestOf('GET /graphql\nAccept: text/html');
 const SHORTEST = requestOf('GET /healthz');
@@ -16,7 +17,6 @@ const HEAD_TO_HEAD = textOf(
     }`),
 );
 const EVERY_SECOND_MS = 1_000;
-const MS_PER_DAY = 86_400_000;
 const DEPTH = 32_000;
 const NESTED = `{"a":${'['.repeat(DEPTH)}${']'.repeat(DEPTH)}}`;
 
@@ -92,13 +92,13 @@ export const HTTP_ATTACKS: readonly Attack[] = [
   ...[1, 10].map((atATime) => ({
     name: `queries of a hundred spans of days, ${atATime} at a time`,
     launch: (attacker: Attacker) =>
-      attacker.keepDoing(atATime, (index) => query(attacker, spansFrom(index, 100), {})),
+      attacker.keepDoing(atATime, (index) => query(attacker, tablesOfSpans(index), {})),
   })),
-  ...[1, 10].map((atATime) => ({
-    name: `queries of ten spans of days, ${atATime} at a time`,
-    launch: (attacker: Attacker) =>
-      attacker.keepDoing(atATime, (index) => query(attacker, spansFrom(index, 10), {})),
-  })),
+  {
+    name: 'queries of a hundred lists of the series of spans, 10 at a time',
+    launch: (attacker) =>
+      attacker.keepDoing(10, (index) => query(attacker, seriesOfSpans(index), {})),
+  },
   ...[100, 900].map((atATime) => ({
     name: `${atATime} concurrent bodies of 64 kB of nested JSON`,
     launch: (attacker: Attacker) =>
@@ -118,13 +118,24 @@ export const HTTP_ATTACKS: readonly Attack[] = [
   },
 ];
 
-/** Different spans for each index, each of nearly all matches. */
-function spansFrom(index: number, count: number): string {
-  const dayOf = (number: number) => new Date(number * MS_PER_DAY).toISOString().slice(0, 10);
-  const fields = Array.from(
-    { length: count },
-    (_, number) => `s${number}: stats(span: {from: "${dayOf(index * count + number)}"}) { points }`,
+/** Tables of a hundred spans. */
+function tablesOfSpans(index: number): string {
+  return hundred((number) => {
+    const { from, to } = longSpan(index * 100 + number);
+    return `stats(span: {from: "${from}", to: "${to}"}) { points }`;
+  });
+}
+
+/** Lists of the series of a hundred spans that end before the first of them. */
+function seriesOfSpans(index: number): string {
+  return hundred(
+    (number) =>
+      `seriesList(span: {to: "${dayAfter1970(index * 100 + number)}"}) { edges { cursor } }`,
   );
+}
+
+function hundred(field: (number: number) => string): string {
+  const fields = Array.from({ length: 100 }, (_, number) => `f${number}: ${field(number)}`);
   return unchecked(`{ ${fields.join(' ')} }`);
 }
 

@@ -3,6 +3,7 @@ import type { WebSocket } from 'ws';
 import { graphql, textOf, unchecked } from '../graphql.ts';
 import { subscribeMessage } from '../raw-socket.ts';
 import type { Attack, Attacker } from './attacker.ts';
+import { longSpan } from './spans.ts';
 
 /** Number of messages that are sent between two pauses. */
 const AT_A_TIME = 200;
@@ -12,9 +13,8 @@ const MAX_UNSENT_BYTES = 256 * 1024;
 const FIRST = '127.0.0.2';
 /** Another address of the attacker. */
 const SECOND = '127.0.0.4';
-const LIVE_QUERIES = 60;
+const OPERATIONS = 60;
 const EVERY_SECOND_MS = 1_000;
-const MS_PER_DAY = 86_400_000;
 
 /** Values that are deeper than any input, in a variable that the document declares. */
 const DEPTH = 30_000;
@@ -22,7 +22,10 @@ const PAIRS = textOf(
   graphql('query ($pairs: [HeadToHeadPair!]!) { headToHead(pairs: $pairs) { games } }'),
 );
 const RECORDS = graphql(
-  'query ($from: LocalDate!) @live { records(span: {from: $from}) { biggestWin { holderCount } } }',
+  'query ($span: Span!) @live { records(span: $span) { biggestWin { holderCount } } }',
+);
+const CHANGES = graphql(
+  'subscription ($span: Span!) { changes { match { homePlayer { stats(span: $span) { points } } } } }',
 );
 const NESTED = `{"pairs":${'['.repeat(DEPTH)}${']'.repeat(DEPTH)}}`;
 
@@ -37,11 +40,15 @@ export const SOCKET_ATTACKS: readonly Attack[] = [
   flood('send pings, as messages', (socket) => socket.send('{"type":"ping"}')),
   {
     name: '60 live queries, each of the records of another span of days',
-    launch: (attacker) => followRecords(attacker, [FIRST]),
+    launch: (attacker) => follow(attacker, RECORDS, [FIRST]),
   },
   {
-    name: 'the same 60 live queries of two addresses',
-    launch: (attacker) => followRecords(attacker, [FIRST, SECOND]),
+    name: 'the same 60 live queries of spans, from two addresses',
+    launch: (attacker) => follow(attacker, RECORDS, [FIRST, SECOND]),
+  },
+  {
+    name: '60 subscriptions to changes, each with the table of another span of days',
+    launch: (attacker) => follow(attacker, CHANGES, [FIRST]),
   },
   flood(
     'send nested values in a variable',
@@ -58,13 +65,16 @@ export const SOCKET_ATTACKS: readonly Attack[] = [
   }),
 ];
 
-/** Keeps a socket of each address, with the same live queries on each. */
-async function followRecords(attacker: Attacker, addresses: readonly string[]): Promise<void> {
-  const dayOf = (number: number) => new Date(number * MS_PER_DAY).toISOString().slice(0, 10);
+/** Keeps a socket of each address, with the same 60 operations on each. */
+async function follow(
+  attacker: Attacker,
+  document: typeof RECORDS | typeof CHANGES,
+  addresses: readonly string[],
+): Promise<void> {
   await attacker.keepDoing(addresses.length, async (index) => {
     const socket = await attacker.socket(addresses[index % addresses.length]);
-    for (let id = 0; id < LIVE_QUERIES; id += 1) {
-      socket.send(subscribeMessage(`${id}`, RECORDS, { from: dayOf(id) }));
+    for (let id = 0; id < OPERATIONS; id += 1) {
+      socket.send(subscribeMessage(`${id}`, document, { span: longSpan(id) }));
     }
     while (!attacker.isOver && socket.readyState === socket.OPEN) {
       await attacker.wait(EVERY_SECOND_MS);

@@ -5,6 +5,9 @@
 import { isThisMachine } from './concurrency.ts';
 import { AddressBuckets, type TokenBucket } from './token-bucket.ts';
 
+/** Charged for work, in milliseconds. */
+export type Account = Pick<TokenBucket, 'wait' | 'spend'>;
+
 /** A second of work at once, then a fifth of the elapsed time. */
 const WORK_PER_ADDRESS = { burst: 1_000, perSecond: 200 };
 
@@ -21,4 +24,18 @@ export class WorkAccounts {
   of(address: string | null): TokenBucket | null {
     return address === null || isThisMachine(address) ? null : this.#accounts.of(address);
   }
+}
+
+/**
+ * Returns an account that charges others in equal parts; null for none. Its work never waits, because an execution that has begun
+ * holds a place among those of all addresses.
+ */
+export function sharedAccount(accounts: readonly Account[]): Account | null {
+  if (accounts.length === 0) return null;
+  return {
+    wait: () => 0,
+    spend(ms) {
+      for (const account of accounts) account.spend(ms / accounts.length);
+    },
+  };
 }

@@ -4,24 +4,16 @@ import {
   type DocumentNode,
   type FieldNode,
   getArgumentValues,
-  getNamedType,
   Kind,
   type OperationDefinitionNode,
-  TypeInfo,
-  valueFromAST,
-  visit,
-  visitWithTypeInfo,
 } from 'graphql';
 import { invalid } from '../database/refusal.ts';
 import type { GraphContext } from '../graphql/context.ts';
-import { SPAN_INPUT } from '../graphql/span.ts';
 import { declaredVariables, type Operation } from './operation.ts';
 import { schema } from './schema.ts';
 
 const MAX_DEPTH = 12;
 const MAX_VALUES = 25_000;
-/** Each span of days has its own figures, which are computed from its matches. */
-const MAX_SPANS = 10;
 
 /** The content of `extensions.cost`. */
 export interface Cost {
@@ -36,13 +28,7 @@ export interface Cost {
  * @throws GraphQLError for the first variable that is wrong
  */
 export function costOf(operation: Operation, context: GraphContext): Cost {
-  const variables = declaredVariables(operation);
-  const spans = spansIn(operation, variables);
-  if (spans > MAX_SPANS) {
-    throw invalid(
-      `This query asks for ${spans} different spans of days, ${MAX_SPANS} are allowed: ask in several requests.`,
-    );
-  }
+  declaredVariables(operation);
   const { complexity: values, depth } = complexityOf(operation, context);
   if (depth > MAX_DEPTH) {
     throw invalid(
@@ -59,24 +45,6 @@ function complexityOf({ document, definition, variables }: Operation, context: G
   const fragments = document.definitions.filter(({ kind }) => kind === Kind.FRAGMENT_DEFINITION);
   const only: DocumentNode = { kind: Kind.DOCUMENT, definitions: [definition, ...fragments] };
   return complexityFromQuery(only, { schema, ctx: context, variables });
-}
-
-/** Counts the different spans of days in the arguments of an operation. */
-function spansIn({ document }: Operation, variables: Readonly<Record<string, unknown>>): number {
-  const types = new TypeInfo(schema);
-  const spans = new Set<string>();
-  visit(
-    document,
-    visitWithTypeInfo(types, {
-      [Kind.ARGUMENT]: ({ value }) => {
-        const type = types.getInputType();
-        if (!type || getNamedType(type).name !== SPAN_INPUT) return;
-        const { from = null, to = null } = Object(valueFromAST(value, type, variables));
-        if (from !== null || to !== null) spans.add(JSON.stringify([from, to]));
-      },
-    }),
-  );
-  return spans.size;
 }
 
 /** Suggests a cheaper query, by its most expensive field. */

@@ -14,9 +14,8 @@ import {
 import type { Logger } from 'pino';
 import { createCache } from '../access/cache.ts';
 import { type Device, NO_DEVICE } from '../access/device-cookies.ts';
-import type { TokenBucket } from '../access/token-bucket.ts';
 import { UnreadAnswers } from '../access/unread.ts';
-import { WorkAccounts } from '../access/work.ts';
+import { type Account, WorkAccounts } from '../access/work.ts';
 import { startDeadline } from '../database/deadline.ts';
 import { OPERATIONS, outcomeOfCode, type RequestOutcome } from '../database/diagnostics.ts';
 import { isTimeout } from '../database/errors.ts';
@@ -68,6 +67,12 @@ export interface ExecuteOptions {
   readonly clubUrl?: string | undefined;
   /** Called with the shared cache from which a query without errors was answered. */
   readonly cacheable?: ((cache: SeqCache) => void) | undefined;
+}
+
+interface ExecutionOptions extends ExecuteOptions {
+  readonly signal: AbortSignal;
+  /** The account that is charged for the figures; null if work is not limited. */
+  readonly payer: Account | null;
 }
 
 const RULES = [...specifiedRules, singleIntrospection];
@@ -145,12 +150,13 @@ export class Executor {
   ): Promise<ExecutionResult | Refused> {
     const { rateLimitAddress: address, signal = startDeadline() } = options;
     const account = this.work.of(address ?? null);
+    const isQuery = operation.definition.operation === OperationTypeNode.QUERY;
     const execute = async () => {
-      const result = await this.#execute(operation, signal, options);
+      const payer = isQuery ? account : null;
+      const result = await this.#execute(operation, { ...options, signal, payer });
       account?.spend(valuesIn(result.data) * MS_PER_VALUE);
       return result;
     };
-    const isQuery = operation.definition.operation === OperationTypeNode.QUERY;
     if (address === undefined || !isQuery) return execute();
     try {
       return await this.inTurn(address, signal, execute);
@@ -186,11 +192,16 @@ export class Executor {
 
   async #execute(
     operation: Operation,
-    signal: AbortSignal,
-    { rateLimitAddress = '', device, cache, clubUrl, cacheable }: ExecuteOptions,
+    { signal, payer, rateLimitAddress = '', device, cache, clubUrl, cacheable }: ExecutionOptions,
   ): Promise<ExecutionResult> {
     const isQuery = operation.definition.operation === OperationTypeNode.QUERY;
-    const context = this.#context(signal, { rateLimitAddress, device, cache, clubUrl });
+    const context = this.#context(signal, {
+      rateLimitAddress,
+      device,
+      cache,
+      clubUrl,
+      account: payer,
+    });
     const cacheAtBegin = context.cache();
     // A query uses the cache of one seq throughout; rows that it loads after a later write may include that write. A mutation
     // uses the cache of the current seq.
@@ -234,23 +245,19 @@ export class Executor {
    * Executes a subscription or live query for one root value. The errors of the result are not formatted, see
    * `withFormattedErrors`.
    *
-   * @param accounts charged for the execution in equal parts; empty if work is not limited
+   * @param cache its account is charged for the execution
    */
   async executeEvent(
     operation: Operation,
     rootValue: unknown,
     cache: SeqCache,
-    accounts: readonly TokenBucket[] = [],
   ): Promise<ExecutionResult> {
     const contextValue = this.#context(this.#options.club.live.ended, { cache });
-    const spend = (ms: number) => {
-      for (const account of accounts) account.spend(ms / accounts.length);
-    };
     const began = performance.now();
     const executing = execute({ ...argsOf(operation, contextValue), rootValue });
-    spend(performance.now() - began);
+    cache.account?.spend(performance.now() - began);
     const result = await executing;
-    spend(valuesIn(result.data) * MS_PER_VALUE);
+    cache.account?.spend(valuesIn(result.data) * MS_PER_VALUE);
     return result;
   }
 
@@ -291,15 +298,24 @@ export class Executor {
       device = NO_DEVICE,
       cache,
       clubUrl: url = this.#options.clubInfo.url,
+      account = null,
     }: {
       rateLimitAddress?: string;
       device?: Device | undefined;
       cache?: SeqCache | undefined;
       clubUrl?: string | undefined;
+      account?: Account | null;
     } = {},
   ): GraphContext {
     const clubInfo = { ...this.#options.clubInfo, url };
-    const context = graphContext({ ...this.#options, clubInfo, rateLimitAddress, device, signal });
+    const context = graphContext({
+      ...this.#options,
+      clubInfo,
+      rateLimitAddress,
+      device,
+      signal,
+      account,
+    });
     return cache ? { ...context, cache: () => cache } : context;
   }
 }

@@ -2,6 +2,7 @@
 import type { CodeGuard } from '../access/code.ts';
 import type { Device } from '../access/device-cookies.ts';
 import type { Site } from '../access/site.ts';
+import type { Account } from '../access/work.ts';
 import { startDeadline } from '../database/deadline.ts';
 import type { SeqCache } from '../log/seq-cache.ts';
 import type { ServerContext } from '../log/server-context.ts';
@@ -38,13 +39,15 @@ export type SharedOptions = Pick<GraphContext, 'club' | 'clubInfo' | 'site' | 'g
 interface ContextOptions extends SharedOptions, Pick<GraphContext, 'rateLimitAddress' | 'device'> {
   /** The deadline of the request. */
   readonly signal: AbortSignal;
+  /** Charged for figures that the request computes; by default work is not limited. */
+  readonly account?: Account | null;
 }
 
-export function graphContext({ signal, ...options }: ContextOptions): GraphContext {
+export function graphContext({ signal, account = null, ...options }: ContextOptions): GraphContext {
   const { live } = options.club;
   const written: Written[] = [];
   let deadline = signal;
-  let cache = currentCache(live, deadline);
+  let cache = currentCache(live, deadline, account);
   return {
     ...options,
     deadline: () => deadline,
@@ -54,7 +57,7 @@ export function graphContext({ signal, ...options }: ContextOptions): GraphConte
       written.push(each);
       // The response to a committed write must be read even if the deadline passes meanwhile.
       const fresh = startDeadline();
-      cache = currentCache(live, fresh);
+      cache = currentCache(live, fresh, account);
       if (deadline.aborted) deadline = fresh;
     },
   };
@@ -64,11 +67,15 @@ export function graphContext({ signal, ...options }: ContextOptions): GraphConte
  * Returns the shared cache of the current seq, read within `signal`. While notifications do not arrive, the operation gets a
  * cache of its own, which still runs each statement only once.
  */
-function currentCache(live: ServerContext['live'], signal: AbortSignal): () => SeqCache {
+function currentCache(
+  live: ServerContext['live'],
+  signal: AbortSignal,
+  account: Account | null,
+): () => SeqCache {
   let own: SeqCache | null = null;
   return () => {
     const isStale = live.listening ? own?.origin !== live.cache : own?.seq !== live.seq;
-    if (!own || isStale) own = live.cache.within(signal);
+    if (!own || isStale) own = live.cache.within(signal, account);
     return own;
   };
 }

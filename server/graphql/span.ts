@@ -6,12 +6,10 @@ import { invalid } from '../database/refusal.ts';
 import { builder, type GraphTypes } from './builder.ts';
 import { pageCost } from './connection.ts';
 
-/** Complexity of figures of a span, which are computed from its matches. */
+/** Complexity of a list of a span whose rows are selected by SQL, which reads many more of them. */
 export const SPAN_COST = 200;
 
-export const SPAN_INPUT = 'Span';
-
-export const SpanInput = builder.inputType(SPAN_INPUT, {
+export const SpanInput = builder.inputType('Span', {
   description:
     "Days of play in the club's time zone. A day of play runs from 06:00 to 06:00, so that an evening past midnight is one day. Errors: VALIDATION if `from` is after `to`.",
   fields: (t) => ({
@@ -26,7 +24,7 @@ export const SpanInput = builder.inputType(SPAN_INPUT, {
   }),
 });
 
-export type SpanArgument = typeof SpanInput.$inferInput | null | undefined;
+type SpanArgument = typeof SpanInput.$inferInput | null | undefined;
 
 export function spanArg(arg: ArgBuilder<GraphTypes>) {
   return arg({
@@ -47,12 +45,7 @@ export function spanPageCost(usual: number) {
   const costOf = pageCost(usual);
   return ({ span, ...page }: Parameters<typeof costOf>[0] & { span?: SpanArgument }) => {
     const { field, multiplier } = costOf(page);
-    return { field: field + spanCost(span), multiplier };
+    const { from = null, to = null } = span ?? ALL_TIME;
+    return { field: field + (isAllTime({ from, to }) ? 0 : SPAN_COST), multiplier };
   };
-}
-
-/** The complexity of a field that takes a span, in addition to its usual one. */
-export function spanCost(argument: SpanArgument): number {
-  const { from = null, to = null } = argument ?? ALL_TIME;
-  return isAllTime({ from, to }) ? 0 : SPAN_COST;
 }

@@ -8,6 +8,7 @@ import type { Ledger } from '../../rules/ledger.ts';
 import type { Ratings } from '../../rules/ratings.ts';
 import type { RecordBook } from '../../rules/records.ts';
 import { PromiseCache } from '../access/cache.ts';
+import type { Account } from '../access/work.ts';
 import { before, laterDeadline, NO_DEADLINE, timeoutError } from '../database/deadline.ts';
 import type { Sql } from '../database/driver.ts';
 import { isConnectionLost } from '../database/errors.ts';
@@ -54,6 +55,8 @@ interface Options {
   readonly mayBeOutdated?: boolean;
   /** The deadline for reads. */
   readonly signal?: AbortSignal;
+  /** Charged for folds; null if work is not limited. */
+  readonly account?: Account | null;
   /** The shared cache, for a cache with a deadline. */
   readonly origin?: SeqCache;
 }
@@ -76,6 +79,8 @@ export class SeqCache implements LogPosition {
   readonly origin: SeqCache;
   /** The deadline for reads. */
   readonly signal: AbortSignal;
+  /** Charged for folds; null if work is not limited. */
+  readonly account: Account | null;
   readonly #connections: Connections;
   readonly #ledger: KeptLedger;
   readonly #mayBeOutdated: boolean;
@@ -88,6 +93,7 @@ export class SeqCache implements LogPosition {
       ledger = new KeptLedger(connections),
       mayBeOutdated = false,
       signal = NO_DEADLINE,
+      account = null,
       origin,
     }: Options = {},
   ) {
@@ -98,17 +104,22 @@ export class SeqCache implements LogPosition {
     this.seq = seq;
     this.origin = origin ?? this;
     this.signal = signal;
+    this.account = account;
     this.#shared = origin
       ? origin.#shared
       : { loaders: new Map(), answers: new PromiseCache(MAX_BYTES), ledger: null };
   }
 
-  /** The same cache for one request: reads that lose their connection are retried until its deadline. */
-  within(signal: AbortSignal): SeqCache {
+  /**
+   * The same cache for one request: reads that lose their connection are retried until its deadline.
+   * @param account charged for the folds of the request; null if work is not limited
+   */
+  within(signal: AbortSignal, account: Account | null = null): SeqCache {
     return new SeqCache(this.#connections, this, {
       ledger: this.#ledger,
       mayBeOutdated: this.#mayBeOutdated,
       signal,
+      account,
       origin: this.origin,
     });
   }
@@ -126,6 +137,22 @@ export class SeqCache implements LogPosition {
   /** Returns the ratings after all finished matches. */
   async ratings(): Promise<Ratings> {
     return this.#ledger.ratingsOf(await this.ledger());
+  }
+
+  /** Computes a value from the ledger, at the expense of the account, when it has its turn. */
+  async fold<T>(fold: (ledger: Ledger) => T): Promise<T> {
+    const ledger = await this.ledger();
+    return this.#ledger.turns.run(this.account, this.signal, () => fold(ledger));
+  }
+
+  /**
+   * Computes a value from the ledger once per seq and caches it under a name. Only the request that has its turn first is charged;
+   * the others do not wait for the turns of its account.
+   */
+  async foldOnce<T>(name: string, fold: (ledger: Ledger) => T): Promise<T> {
+    const known = this.answers.get<T>(name);
+    if (known) return known;
+    return await this.fold((ledger) => this.memo(name, async () => fold(ledger)));
   }
 
   /** Returns the ratings and records after all finished matches. */

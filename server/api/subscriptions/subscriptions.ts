@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { GraphQLError } from 'graphql';
 import { PromiseCache } from '../../access/cache.ts';
 import { isThisMachine } from '../../access/concurrency.ts';
-import type { TokenBucket } from '../../access/token-bucket.ts';
+import { type Account, sharedAccount } from '../../access/work.ts';
 import { startDeadline } from '../../database/deadline.ts';
 import { OPERATIONS } from '../../database/diagnostics.ts';
 import { isOutOfReach } from '../../database/errors.ts';
@@ -50,11 +50,13 @@ const MAX_ATTEMPTS = 4;
 
 type Shared = SharedSubscription<Change>;
 
-/** An address that is charged, with its account. */
-interface Payer {
-  readonly address: string;
-  readonly account: TokenBucket;
+/** The addresses that are charged for a shared execution, and their accounts. */
+interface Payers {
+  readonly addresses: readonly string[];
+  readonly accounts: readonly Account[];
 }
+
+const NO_PAYERS: Payers = { addresses: [], accounts: [] };
 
 interface Executed {
   readonly operation: Operation;
@@ -281,19 +283,18 @@ export class Subscriptions {
     entry: Change | null,
   ): Promise<ExecutionOutcome> {
     const attempt = async (number: number): Promise<ExecutionOutcome> => {
-      const payers = entry ? [] : await this.#payersOf(key);
+      const payers = entry ? this.#payersOf(key) : await this.#payersWithWork(key);
       const { cache: current } = this.#live;
       let isWanted = true;
-      const result = await this.#inTurn(payers, async () => {
+      const result = await this.#inTurn(payers.addresses, async () => {
         isWanted = this.#shared.has(key);
         if (!isWanted) return null;
         // The deadline begins now, not when the execution was queued, because requests may share these reads.
-        const cache = current.within(startDeadline());
+        const cache = current.within(startDeadline(), sharedAccount(payers.accounts));
         try {
           const value = await spec.value(entry, cache);
           if (value === undefined) return null;
-          const accounts = payers.map(({ account }) => account);
-          return await this.#executor.executeEvent(operation, value, cache, accounts);
+          return await this.#executor.executeEvent(operation, value, cache);
         } catch (error) {
           return { errors: [errorOf(error)] };
         }
@@ -314,27 +315,30 @@ export class Subscriptions {
   }
 
   /**
-   * The addresses that are charged for the current result of a live query or snapshot; waits until one of them has work left.
-   * Empty if the work of one of them is not limited, or if so many share the subscription that the part of each is negligible.
+   * Returns the addresses that have a subscription or live query, which are charged for its execution in equal parts. None is charged
+   * if the work of one of them is not limited, or if so many share the subscription that the part of each is negligible.
    */
-  async #payersOf(key: string): Promise<readonly Payer[]> {
+  #payersOf(key: string): Payers {
+    const addresses = [...(this.#shared.get(key)?.addresses.keys() ?? [])];
+    const accounts = addresses.flatMap((address) => this.#executor.work.of(address) ?? []);
+    if (addresses.length > MAX_PAYERS || accounts.length < addresses.length) return NO_PAYERS;
+    return { addresses, accounts };
+  }
+
+  /** Returns the payers of the current result of a live query, once one of them has work left. */
+  async #payersWithWork(key: string): Promise<Payers> {
     for (;;) {
-      const addresses = [...(this.#shared.get(key)?.addresses.keys() ?? [])];
-      if (addresses.length > MAX_PAYERS) return [];
-      const payers = addresses.flatMap((address) => {
-        const account = this.#executor.work.of(address);
-        return account ? [{ address, account }] : [];
-      });
-      if (payers.length < addresses.length) return [];
-      const wait = Math.min(...payers.map(({ account }) => account.wait()));
-      if (payers.length === 0 || wait === 0 || this.#live.ended.aborted) return payers;
+      const payers = this.#payersOf(key);
+      const waits = payers.accounts.map((account) => account.wait());
+      const wait = waits.length > 0 ? Math.min(...waits) : 0;
+      if (wait === 0 || this.#live.ended.aborted) return payers;
       await delay(Math.max(wait * 1_000, MIN_PAUSE_MS), undefined, { ref: false });
     }
   }
 
   /** Runs an execution in the queue of the payer who has the fewest, and of all. */
-  #inTurn<T>(payers: readonly Payer[], execute: () => Promise<T>): Promise<T> {
-    const address = this.#queues.shortest(payers.map((payer) => payer.address));
+  #inTurn<T>(addresses: readonly string[], execute: () => Promise<T>): Promise<T> {
+    const address = this.#queues.shortest(addresses);
     const inTurn = () => this.#executions.run(execute);
     return address === null ? inTurn() : this.#queues.run(address, inTurn);
   }

@@ -13,7 +13,6 @@ import { SeriesType } from '../../club/series/graphql.ts';
 import { wallClock } from '../../database/wall-clock.ts';
 import { ALL_PLAYERS, builder } from '../../graphql/builder.ts';
 import { connectionOf, pageArgs, pageCost } from '../../graphql/connection.ts';
-import { SPAN_COST } from '../../graphql/span.ts';
 import { HeadToHeadType } from '../head-to-head/graphql.ts';
 import { headToHeadsIn } from '../head-to-head/queries.ts';
 import { ClubRecordsType } from '../records/graphql.ts';
@@ -88,10 +87,7 @@ EveningType.implement({
       type: [PlayerStatsType],
       description:
         'The table: the records of `stats` with a span of this day, by points per match, matches, goal difference and goals, most first. Players who are equal in all of these share a place and are in order of nickname. Players with less than a third of the most matches come after all others.',
-      complexity: (_, context) => {
-        const { field, multiplier } = ALL_PLAYERS({}, context);
-        return { field: field + SPAN_COST, multiplier };
-      },
+      complexity: ALL_PLAYERS,
       resolve: async ({ date }, _, { cache }) =>
         (await standingsOf(cache(), date)).map(({ row }) => row),
     }),
@@ -115,14 +111,13 @@ EveningType.implement({
     headToHeads: t.field({
       type: [HeadToHeadType],
       description: `The head-to-heads of this day, each from the view of the leader: the player with more wins, or else more goals. Most matches first, at most ${MAX_EVENING_PAIRS}.`,
-      complexity: { field: 1 + SPAN_COST, multiplier: MAX_EVENING_PAIRS },
+      complexity: { field: 1, multiplier: MAX_EVENING_PAIRS },
       resolve: async ({ date }, _, { cache }) =>
         (await headToHeadsIn(cache(), { from: date, to: date })).slice(0, MAX_EVENING_PAIRS),
     }),
     records: t.field({
       type: ClubRecordsType,
       description: 'The records of this day.',
-      complexity: { field: 1 + SPAN_COST, multiplier: 1 },
       resolve: ({ date }) => ({ from: date, to: date }),
     }),
     series: t.field({

@@ -16,7 +16,7 @@ import { wallClock } from '../../database/wall-clock.ts';
 import { ALL_PLAYERS, builder } from '../../graphql/builder.ts';
 import { assertCount, countArg } from '../../graphql/connection.ts';
 import { requireRowById } from '../../graphql/ids.ts';
-import { spanArg, spanCost, spanOf } from '../../graphql/span.ts';
+import { spanArg, spanOf } from '../../graphql/span.ts';
 import { type Change, concernsAllQueries } from '../../log/change.ts';
 import { SNAPSHOT_MEANS, SubscriptionSpec } from '../../log/subscription-spec.ts';
 import { TeamRecordType } from '../tables/graphql.ts';
@@ -177,7 +177,7 @@ builder.queryField('headToHead', (t) =>
       }),
       span: spanArg(t.arg),
     },
-    complexity: ({ pairs, span }) => ({ field: 1 + spanCost(span), multiplier: pairs.length }),
+    complexity: ({ pairs }) => ({ field: 1, multiplier: pairs.length }),
     resolve: (_, { pairs, span }, { cache }) => headToHeads(cache(), pairs, spanOf(span)),
   }),
 );
@@ -188,10 +188,7 @@ builder.objectField(PlayerType, 'rivals', (t) =>
     description:
       'The head-to-heads of this player with each opponent in a finished match, most matches first. Errors: VALIDATION.',
     args: { span: spanArg(t.arg) },
-    complexity: ({ span }, context) => {
-      const { field, multiplier } = ALL_PLAYERS({}, context);
-      return { field: field + spanCost(span), multiplier };
-    },
+    complexity: ALL_PLAYERS,
     resolve: ({ id }, { span }, { cache }) => rivalsOf(cache(), id, spanOf(span)),
   }),
 );

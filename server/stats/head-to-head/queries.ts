@@ -36,42 +36,49 @@ function inSpan(pair: PairFigures, span: Span): HeadToHead {
   return { ...pair, id: keyIn(span, `${pair.one}-${pair.two}`), span };
 }
 
-async function matchesOf(cache: SeqCache, { one, two, span }: Pair): Promise<Matches> {
-  return (await cache.ledger()).select({ span, player: one, opponent: two });
+function foldMatches<T>(
+  cache: SeqCache,
+  { one, two, span }: Pair,
+  fold: (matches: Matches) => T,
+): Promise<T> {
+  return cache.fold((ledger) => fold(ledger.select({ span, player: one, opponent: two })));
 }
 
 /** Returns the head-to-heads of a player with each opponent in a span, most matches first. */
-export async function rivalsOf(cache: SeqCache, player: number, span: Span): Promise<HeadToHead[]> {
-  const matches = (await cache.ledger()).select({ span, player });
-  return rivals(matches, player).map((pair) => inSpan(pair, span));
+export function rivalsOf(cache: SeqCache, player: number, span: Span): Promise<HeadToHead[]> {
+  return cache.fold((ledger) =>
+    rivals(ledger.select({ span, player }), player).map((pair) => inSpan(pair, span)),
+  );
 }
 
 /** Returns the head-to-heads of all players in a span, each once from the view of its leader, most matches first. */
 export function headToHeadsIn(cache: SeqCache, span: Span): Promise<readonly HeadToHead[]> {
-  return cache.memo(`head-to-heads in ${spanName(span)}`, async () =>
-    allHeadToHeads(await cache.ledger(), span).map((pair) => inSpan(pair, span)),
+  return cache.foldOnce(`head-to-heads in ${spanName(span)}`, (ledger) =>
+    allHeadToHeads(ledger, span).map((pair) => inSpan(pair, span)),
   );
 }
 
 /** Returns the head-to-head of two players in a span, from the view of `one`. All figures are 0 if they never met. */
-export async function headToHead(
+export function headToHead(
   cache: SeqCache,
   one: number,
   two: number,
   span: Span = ALL_TIME,
 ): Promise<HeadToHead> {
-  const matches = (await cache.ledger()).select({ span, player: one });
-  return inSpan(headToHeadIn(matches, one, two), span);
+  return cache.fold((ledger) =>
+    inSpan(headToHeadIn(ledger.select({ span, player: one }), one, two), span),
+  );
 }
 
 /** Returns the records of `one` with each team against `two`, most matches first. */
-export async function teamsAgainst(cache: SeqCache, pair: Pair): Promise<readonly TeamRecord[]> {
-  return teamRecords(await matchesOf(cache, pair), pair.one);
+export function teamsAgainst(cache: SeqCache, pair: Pair): Promise<readonly TeamRecord[]> {
+  return foldMatches(cache, pair, (matches) => teamRecords(matches, pair.one));
 }
 
 /** Returns the series that both players won against each other in a span. */
-export async function seriesWon(cache: SeqCache, pair: Pair): Promise<SeriesWon> {
-  return seriesWonIn(await matchesOf(cache, { ...pair, span: ALL_TIME }), pair.one, pair.span);
+export function seriesWon(cache: SeqCache, pair: Pair): Promise<SeriesWon> {
+  const ofAllTime = { ...pair, span: ALL_TIME };
+  return foldMatches(cache, ofAllTime, (matches) => seriesWonIn(matches, pair.one, pair.span));
 }
 
 /** References to two players, each by id or by nickname, as clients send them. */
@@ -116,19 +123,20 @@ export async function meetings(
   pair: Pair,
   limit: number,
 ): Promise<readonly Match[]> {
-  return matchesById(cache, (await matchesOf(cache, pair)).slice(-limit).toReversed());
+  const last = await foldMatches(cache, pair, (all) => all.slice(-limit).toReversed());
+  return matchesById(cache, last);
 }
 
 /** Returns the number of consecutive wins of `one`, negative for losses; 0 before the first match. */
-export async function streakAgainst(cache: SeqCache, pair: Pair): Promise<number> {
-  return streak(await matchesOf(cache, pair), pair.one);
+export function streakAgainst(cache: SeqCache, pair: Pair): Promise<number> {
+  return foldMatches(cache, pair, (matches) => streak(matches, pair.one));
 }
 
 /** Returns the balance after each of the last matches, oldest first. */
-export async function balanceCurve(
+export function balanceCurve(
   cache: SeqCache,
   pair: Pair,
   points: number,
 ): Promise<readonly Balance[]> {
-  return balances(await matchesOf(cache, pair), pair.one, points);
+  return foldMatches(cache, pair, (matches) => balances(matches, pair.one, points));
 }

@@ -10,7 +10,7 @@ import { nameOf, playerById, requirePlayer } from '../../club/players/queries.ts
 import { builder, enumOf } from '../../graphql/builder.ts';
 import { assertCount, countArg } from '../../graphql/connection.ts';
 import { requireRowById } from '../../graphql/ids.ts';
-import { spanArg, spanCost, spanOf } from '../../graphql/span.ts';
+import { spanArg, spanOf } from '../../graphql/span.ts';
 import { type Change, concernsAllQueries } from '../../log/change.ts';
 import { SNAPSHOT_MEANS, SubscriptionSpec } from '../../log/subscription-spec.ts';
 import { biggestWinOf, formOf, lastMatchOf, monthsOf, streakOf } from './queries.ts';
@@ -40,8 +40,8 @@ builder.objectFields(PlayerType, (t) => ({
     description:
       'The outcomes of the last finished matches for this player, latest first. Errors: VALIDATION.',
     args: { last: countArg(t, FORM_MATCHES, MAX_PAGE_SIZE), span: spanArg(t.arg) },
-    complexity: ({ last, span }) => ({
-      field: 1 + Math.max(0, last ?? FORM_MATCHES) + spanCost(span),
+    complexity: ({ last }) => ({
+      field: 1 + Math.max(0, last ?? FORM_MATCHES),
       multiplier: 1,
     }),
     resolve: ({ id }, { last, span }, { cache }) =>
@@ -51,7 +51,6 @@ builder.objectFields(PlayerType, (t) => ({
     description:
       'The number of consecutive wins up to the last finished match, including overtime, negative for losses; 0 before the first finished match. Errors: VALIDATION.',
     args: { span: spanArg(t.arg) },
-    complexity: ({ span }) => ({ field: 1 + spanCost(span), multiplier: 1 }),
     resolve: ({ id }, { span }, { cache }) => streakOf(cache(), id, spanOf(span)),
   }),
   lastMatch: t.field({
@@ -66,7 +65,6 @@ builder.objectFields(PlayerType, (t) => ({
     description:
       'The match that the player won by most goals, among equals the latest; null without a win. Errors: VALIDATION.',
     args: { span: spanArg(t.arg) },
-    complexity: ({ span }) => ({ field: 1 + spanCost(span), multiplier: 1 }),
     resolve: ({ id }, { span }, { cache }) => biggestWinOf(cache(), id, spanOf(span)),
   }),
   months: t.field({
@@ -74,7 +72,7 @@ builder.objectFields(PlayerType, (t) => ({
     description:
       'The last months with a finished match, oldest first. Months without one are omitted. Errors: VALIDATION.',
     args: { last: countArg(t, MONTHS, MAX_MONTHS), span: spanArg(t.arg) },
-    complexity: ({ last, span }) => ({ field: 1 + spanCost(span), multiplier: last ?? MONTHS }),
+    complexity: ({ last }) => ({ field: 1, multiplier: last ?? MONTHS }),
     resolve: ({ id }, { last, span }, { cache }) =>
       monthsOf(cache(), id, assertCount('last', last ?? MONTHS, MAX_MONTHS), spanOf(span)),
   }),

@@ -2,23 +2,28 @@
 import { biggestWin, form, type Month, months, streak } from '../../../rules/figures.ts';
 import type { Matches } from '../../../rules/ledger.ts';
 import type { OutcomeLetters } from '../../../rules/match.ts';
-import { ALL_TIME, type Span } from '../../../rules/span.ts';
+import type { Span } from '../../../rules/span.ts';
 import { matchById } from '../../club/matches/queries.ts';
 import type { Match } from '../../club/matches/row.ts';
 import type { SeqCache } from '../../log/seq-cache.ts';
 
-async function matchesOf(cache: SeqCache, player: number, span: Span): Promise<Matches> {
-  return (await cache.ledger()).select({ span, player });
+function foldMatches<T>(
+  cache: SeqCache,
+  player: number,
+  span: Span,
+  fold: (matches: Matches) => T,
+): Promise<T> {
+  return cache.fold((ledger) => fold(ledger.select({ span, player })));
 }
 
 /** Returns the outcomes of the last matches in a span, latest first. */
-export async function formOf(
+export function formOf(
   cache: SeqCache,
   player: number,
   last: number,
   span: Span,
 ): Promise<OutcomeLetters[]> {
-  return form(await matchesOf(cache, player, span), player, last);
+  return foldMatches(cache, player, span, (matches) => form(matches, player, last));
 }
 
 /** Returns the match in a span that the player won by most goals; null without one. */
@@ -27,26 +32,26 @@ export async function biggestWinOf(
   player: number,
   span: Span,
 ): Promise<Match | null> {
-  const biggest = biggestWin(await matchesOf(cache, player, span), player);
+  const biggest = await foldMatches(cache, player, span, (all) => biggestWin(all, player));
   return biggest && cache.load(matchById, biggest.id);
 }
 
 /** Returns the last months of a span with a finished match, oldest first. */
-export async function monthsOf(
+export function monthsOf(
   cache: SeqCache,
   player: number,
   last: number,
   span: Span,
 ): Promise<Month[]> {
-  return months(await matchesOf(cache, player, span), player).slice(-last);
+  return foldMatches(cache, player, span, (matches) => months(matches, player).slice(-last));
 }
 
 /** Returns the number of consecutive wins up to the last match of a span, negative for losses; 0 without a match. */
-export async function streakOf(cache: SeqCache, player: number, span: Span): Promise<number> {
-  return streak(await matchesOf(cache, player, span), player);
+export function streakOf(cache: SeqCache, player: number, span: Span): Promise<number> {
+  return foldMatches(cache, player, span, (matches) => streak(matches, player));
 }
 
 export async function lastMatchOf(cache: SeqCache, player: number): Promise<Match | null> {
-  const last = (await matchesOf(cache, player, ALL_TIME)).at(-1);
+  const last = (await cache.ledger()).select({ player }).at(-1);
   return last ? cache.load(matchById, last.id) : null;
 }

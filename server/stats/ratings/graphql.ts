@@ -10,7 +10,7 @@ import { isProvisionalRating } from '../../../rules/ratings.ts';
 import { MatchType } from '../../club/matches/graphql.ts';
 import { PlayerType } from '../../club/players/graphql.ts';
 import { builder } from '../../graphql/builder.ts';
-import { spanArg, spanCost, spanOf } from '../../graphql/span.ts';
+import { spanArg, spanOf } from '../../graphql/span.ts';
 import { PlayerStatsType } from '../tables/graphql.ts';
 import {
   chanceOf,
@@ -47,7 +47,6 @@ builder.objectFields(PlayerType, (t) => ({
     description:
       'The change of the rating by the finished matches of a span, negative for a loss: the sum of the changes by each match. Null without a match. Errors: VALIDATION.',
     args: { span: spanArg(t.arg) },
-    complexity: ({ span }) => ({ field: 1 + spanCost(span), multiplier: 1 }),
     resolve: async ({ id }, { span }, context) =>
       (await ratingGains(context, spanOf(span))).get(id) ?? null,
   }),

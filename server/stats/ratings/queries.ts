@@ -41,8 +41,9 @@ export async function ratingCurve(
 ): Promise<readonly RatingPoint[]> {
   assertCount('points', points, MAX_RATING_POINTS);
   const name = `rating curve of ${id}, ${points} points, ${spanName(span)}`;
-  return context.cache().memo(name, async () => {
-    const curve = (await ratingsOf(context)).curveOf(id, points, secondsOf(span, context));
+  const ratings = await ratingsOf(context);
+  return context.cache().foldOnce(name, () => {
+    const curve = ratings.curveOf(id, points, secondsOf(span, context));
     return curve.map(({ playedAt, rating }) => ({
       matchDate: wallClock(new Date(playedAt * 1_000), context.club.timeZone),
       rating,
@@ -51,15 +52,14 @@ export async function ratingCurve(
 }
 
 /** Returns the change of the rating of each player with a match in a span. */
-export function ratingGains(
+export async function ratingGains(
   context: GraphContext,
   span: Span,
 ): Promise<ReadonlyMap<number, number>> {
+  const ratings = await ratingsOf(context);
   return context
     .cache()
-    .memo(`rating gains ${spanName(span)}`, async () =>
-      (await ratingsOf(context)).gainsIn(secondsOf(span, context)),
-    );
+    .foldOnce(`rating gains ${spanName(span)}`, () => ratings.gainsIn(secondsOf(span, context)));
 }
 
 /** Returns the bounds of a span in seconds since 1970. */

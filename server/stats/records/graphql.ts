@@ -13,7 +13,7 @@ import { playerById, playerOfId } from '../../club/players/queries.ts';
 import { SeriesType } from '../../club/series/graphql.ts';
 import { seriesById } from '../../club/series/queries.ts';
 import { builder, enumOf } from '../../graphql/builder.ts';
-import { spanArg, spanCost, spanOf } from '../../graphql/span.ts';
+import { spanArg, spanOf } from '../../graphql/span.ts';
 import { type ListedRecord, type RecordOfMatch, recordIn, recordsSetBy } from './queries.ts';
 
 const MEANINGS: Readonly<Record<RecordKind, string>> = {
@@ -111,15 +111,11 @@ export const ClubRecordsType = builder.objectRef<Span>('ClubRecords').implement(
     ),
 });
 
-/** Complexity of the records of a span, in spans of other figures: its matches are read into this process. */
-const FOLD_COST = 10;
-
 builder.queryField('records', (t) =>
   t.field({
     type: ClubRecordsType,
     description: 'The records of the club. Errors: VALIDATION.',
     args: { span: spanArg(t.arg) },
-    complexity: ({ span }) => ({ field: 1 + FOLD_COST * spanCost(span), multiplier: 1 }),
     resolve: (_, { span }) => spanOf(span),
   }),
 );

@@ -33,13 +33,13 @@ export async function recordIn(
   return (await recordsOfMatches(context, span)).get(kind) ?? null;
 }
 
-function recordsOfMatches(
+async function recordsOfMatches(
   context: GraphContext,
   span: Span,
 ): Promise<ReadonlyMap<RecordKind, ListedRecord>> {
   const cache = context.cache();
-  return cache.memo(`records ${spanName(span)}`, async () => {
-    const [ledger, book] = await Promise.all([cache.ledger(), cache.book()]);
+  const book = await cache.book();
+  return cache.foldOnce(`records ${spanName(span)}`, (ledger) => {
     const matches = ledger.select({ span });
     const isInBook = matches === ledger.matches;
     const records = isInBook ? book.records : recordsOf(matches, book.ratings);

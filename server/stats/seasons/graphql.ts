@@ -13,10 +13,7 @@ builder.objectFields(SeasonType, (t) => ({
   standings: t.field({
     type: [PlayerStatsType],
     description: 'The table of the season, in the order of `stats`.',
-    complexity: (_, context) => {
-      const { field, multiplier } = ALL_PLAYERS({}, context);
-      return { field: field + SPAN_COST, multiplier };
-    },
+    complexity: ALL_PLAYERS,
     resolve: async ({ from, to }, _, { cache }) => [...(await leaderboard(cache(), { from, to }))],
   }),
   playoffs: t.field({
@@ -30,7 +27,6 @@ builder.objectFields(SeasonType, (t) => ({
   records: t.field({
     type: ClubRecordsType,
     description: 'The records of the season.',
-    complexity: { field: 1 + SPAN_COST, multiplier: 1 },
     resolve: ({ from, to }) => ({ from, to }),
   }),
 }));

@@ -19,7 +19,7 @@ import { TEAMS, teamOf } from '../../club/teams/teams.ts';
 import { wallClock } from '../../database/wall-clock.ts';
 import { ALL_PLAYERS, builder } from '../../graphql/builder.ts';
 import type { GraphContext } from '../../graphql/context.ts';
-import { type SpanArgument, spanArg, spanCost, spanOf } from '../../graphql/span.ts';
+import { spanArg, spanOf } from '../../graphql/span.ts';
 import { type Change, concernsAllQueries } from '../../log/change.ts';
 import { SNAPSHOT_MEANS, SubscriptionSpec } from '../../log/subscription-spec.ts';
 import {
@@ -108,7 +108,7 @@ builder.objectFields(PlayerType, (t) => ({
     description:
       'The record of this player with each team, most matches first. Errors: VALIDATION.',
     args: { span: spanArg(t.arg) },
-    complexity: ({ span }) => ({ field: 1 + spanCost(span), multiplier: TEAMS.length }),
+    complexity: { field: 1, multiplier: TEAMS.length },
     resolve: async ({ id }, { span }, { cache }) => [
       ...(await teamRecordsOf(cache(), id, spanOf(span))),
     ],
@@ -118,7 +118,6 @@ builder.objectFields(PlayerType, (t) => ({
     nullable: true,
     description: `The team with most points per match, among teams with at least ${GAMES_FOR_BEST_TEAM} matches; among equals the team with more matches, then goal difference, goals. Null without such a team. Errors: VALIDATION.`,
     args: { span: spanArg(t.arg) },
-    complexity: ({ span }) => ({ field: 1 + spanCost(span), multiplier: 1 }),
     resolve: async ({ id }, { span }, { cache }) => {
       const teamId = bestTeamId(await teamRecordsOf(cache(), id, spanOf(span)));
       return teamId === null ? null : teamOf(teamId);
@@ -129,7 +128,6 @@ builder.objectFields(PlayerType, (t) => ({
     nullable: true,
     description: 'The record; null without a finished match. Errors: VALIDATION.',
     args: { span: spanArg(t.arg) },
-    complexity: ({ span }) => ({ field: 1 + spanCost(span), multiplier: 1 }),
     resolve: ({ id }, { span }, { cache }) => statsOf(cache(), id, spanOf(span)),
   }),
   favouriteTeam: t.field({
@@ -144,13 +142,10 @@ builder.objectFields(PlayerType, (t) => ({
   }),
 }));
 
-/** The complexity of a field that returns at most `first` records of a span. */
-function recordsCost(
-  { first, span }: { first?: number | null | undefined; span?: SpanArgument },
-  context: GraphContext,
-) {
+/** The complexity of a field that returns at most `first` records. */
+function recordsCost({ first }: { first?: number | null | undefined }, context: GraphContext) {
   const { field, multiplier } = ALL_PLAYERS({}, context);
-  return { field: field + spanCost(span), multiplier: Math.min(first ?? multiplier, multiplier) };
+  return { field, multiplier: Math.min(first ?? multiplier, multiplier) };
 }
 
 builder.queryFields((t) => ({

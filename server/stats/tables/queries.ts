@@ -22,20 +22,20 @@ export function keyIn(span: Span, id: number | string): string {
 }
 
 /** Returns all players with a finished match in a span, as `ranked` orders them. */
-export function leaderboard(
+export async function leaderboard(
   cache: SeqCache,
   span: Span = ALL_TIME,
 ): Promise<readonly PlayerStats[]> {
-  return cache.memo(`stats ${spanName(span)}`, async () => {
-    const rows = allFigures(await cache.ledger(), span).map(
-      async (figures): Promise<PlayerStats[]> => {
-        const { playerId } = figures;
-        // Players are read after the ledger: a merge can have removed one meanwhile.
-        const player = await cache.load(playerById, playerId);
-        const id = keyIn(span, playerId);
-        return player ? [{ ...figures, id, span, nickName: player.nickName }] : [];
-      },
-    );
+  const name = spanName(span);
+  const all = await cache.foldOnce(`figures ${name}`, (ledger) => allFigures(ledger, span));
+  return cache.memo(`stats ${name}`, async () => {
+    const rows = all.map(async (figures): Promise<PlayerStats[]> => {
+      const { playerId } = figures;
+      // Players are read after the ledger: a merge can have removed one meanwhile.
+      const player = await cache.load(playerById, playerId);
+      const id = keyIn(span, playerId);
+      return player ? [{ ...figures, id, span, nickName: player.nickName }] : [];
+    });
     return ranked((await Promise.all(rows)).flat()).map(({ row }) => row);
   });
 }
@@ -74,10 +74,10 @@ export async function statsOf(
 }
 
 /** Returns the records of a player with each team in a span, most matches first. */
-export async function teamRecordsOf(
+export function teamRecordsOf(
   cache: SeqCache,
   player: number,
   span: Span,
 ): Promise<readonly TeamRecord[]> {
-  return teamRecords((await cache.ledger()).select({ span, player }), player);
+  return cache.fold((ledger) => teamRecords(ledger.select({ span, player }), player));
 }

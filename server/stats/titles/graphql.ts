@@ -1,7 +1,7 @@
 /** The field of `Player` about titles. */
 import { PlayerType } from '../../club/players/graphql.ts';
 import { builder } from '../../graphql/builder.ts';
-import { SpanInput, spanCost, spanOf } from '../../graphql/span.ts';
+import { SpanInput, spanOf } from '../../graphql/span.ts';
 import { titleCountOf } from './queries.ts';
 
 builder.objectField(PlayerType, 'titles', (t) =>
@@ -14,7 +14,6 @@ builder.objectField(PlayerType, 'titles', (t) =>
           'Only play-offs that `playoffs` lists for these days. By default all play-offs.',
       }),
     },
-    complexity: ({ span }) => ({ field: 1 + spanCost(span), multiplier: 1 }),
     resolve: ({ id }, { span }, context) => titleCountOf(context, id, spanOf(span)),
   }),
 );

@@ -117,14 +117,6 @@ describe.each<
     { pairs: [withFields(101)] },
   ],
   [
-    'more spans of days than are computed at once',
-    unchecked(
-      `query ($last: Span) { ${spans(10)} ${spans(10)} all: stats { points } last: stats(span: $last) { points } }`,
-    ),
-    /^This query asks for 11 different spans of days, 10 are allowed: ask in several requests\.$/,
-    { last: { from: '2026-02-01' } },
-  ],
-  [
     'more equal fields with arguments than are compared with each other',
     unchecked(`{ ${'one: player(nickName: "Eva") { id } '.repeat(51)} }`),
     /^This query asks for `one` with arguments more than 50 times: give each an alias of its own\.$/,
@@ -209,14 +201,6 @@ function costIn(query: string, variables: Variables, playerCount = 2_000) {
 
 function withFields(count: number) {
   return Object.fromEntries(Array.from({ length: count }, (_, n) => [`k${n}`, 1]));
-}
-
-/** Fields of different spans. */
-function spans(count: number): string {
-  return Array.from(
-    { length: count },
-    (_, index) => `d${index}: stats(span: {from: "2026-01-1${index}"}) { points }`,
-  ).join(' ');
 }
 
 function many(count: number, field: string): string {

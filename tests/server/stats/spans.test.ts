@@ -1,9 +1,19 @@
 /** Statistics of a span of time are those of its matches, by their day of play. */
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { ALL_TIME, type Span } from '../../../rules/span.ts';
+import { NO_DEVICE } from '../../../server/access/device-cookies.ts';
+import { TokenBucket } from '../../../server/access/token-bucket.ts';
+import { NO_DEADLINE } from '../../../server/database/deadline.ts';
+import { type GraphContext, graphContext } from '../../../server/graphql/context.ts';
+import { headToHeadsIn } from '../../../server/stats/head-to-head/queries.ts';
+import { formOf } from '../../../server/stats/profiles/queries.ts';
+import { ratingGains } from '../../../server/stats/ratings/queries.ts';
+import { recordIn } from '../../../server/stats/records/queries.ts';
+import { leaderboard } from '../../../server/stats/tables/queries.ts';
 import { ask } from '../../setup/ask.ts';
 import { sharedClubTest } from '../../setup/club.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
+import { sharedOptionsOf } from '../../setup/executor.ts';
 import { graphql } from '../../setup/graphql.ts';
 
 const test = sharedClubTest(NATIVE);
@@ -137,3 +147,27 @@ test.for([['series', SERIES] as const, ['play-offs', PLAYOFFS] as const])(
     }
   },
 );
+
+test('figures of a span are charged to the account of the request, and those of the club only once for each seq', async ({
+  club,
+}) => {
+  await club.friends('Eva', 'Jana');
+  await club.result('2026-11-26', 'Eva 2-1 Jana');
+  const span = { from: '2026-11-26', to: null };
+  const charged = async (ask: (context: GraphContext) => Promise<unknown>) => {
+    const account = new TokenBucket({ burst: 1_000, perSecond: 200 });
+    const spend = vi.spyOn(account, 'spend');
+    const request = { rateLimitAddress: '', device: NO_DEVICE, signal: NO_DEADLINE, account };
+    await ask(graphContext({ ...sharedOptionsOf(club), ...request }));
+    return spend.mock.calls.length;
+  };
+  const ofClub: readonly ((context: GraphContext) => Promise<unknown>)[] = [
+    ({ cache }) => leaderboard(cache(), span),
+    ({ cache }) => headToHeadsIn(cache(), span),
+    (context) => recordIn(context, 'MOST_GOALS', span),
+    (context) => ratingGains(context, span),
+  ];
+  for (const ask of ofClub) expect([await charged(ask), await charged(ask)]).toEqual([1, 0]);
+  const ofPlayer = ({ cache }: GraphContext) => formOf(cache(), 1, 5, span);
+  expect([await charged(ofPlayer), await charged(ofPlayer)]).toEqual([1, 1]);
+});

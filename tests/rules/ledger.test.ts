@@ -15,7 +15,7 @@ import {
   streak,
   teamRecords,
 } from '../../rules/figures.ts';
-import { Ledger, type LedgerMatch, type Matches } from '../../rules/ledger.ts';
+import { Ledger, type LedgerMatch, type Matches, Progress } from '../../rules/ledger.ts';
 import { ALL_TIME, isDayIn, type Span } from '../../rules/span.ts';
 import {
   anyMatch,
@@ -145,6 +145,22 @@ describe('a ledger that changes advanced', () => {
     expect(before.select({ player: 1 })).toEqual([first]);
     expect(after.with(new Set([later.id]), []).matches).toEqual([first]);
   });
+});
+
+test('a fold can go on with the later matches of a list that continues its own, and of no other', () => {
+  const [first, second, third] = matchesOf('1-2 3:1, 1-2 2:1, 2-1 3:1');
+  if (!first || !second || !third) throw new Error('There are three matches.');
+  const begin = Ledger.of([first, second]);
+  const advanced = begin.with(new Set([third.id]), [third]);
+  const corrected = advanced.with(new Set([first.id]), [{ ...first, homeScore: 4 }]);
+  const another = begin.with(new Set([7]), [{ ...third, id: 7 }]);
+  const laterIn = ({ matches }: Ledger) => new Progress(begin.matches, null).laterIn(matches);
+  expect(laterIn(begin)).toEqual([]);
+  expect(laterIn(advanced)).toEqual([third]);
+  expect(laterIn(corrected)).toBeNull();
+  // Only one list continues another.
+  expect(laterIn(another)).toBeNull();
+  expect(new Progress(advanced.matches, null).laterIn(begin.matches)).toBeNull();
 });
 
 describe('a selection', () => {

@@ -46,14 +46,6 @@ class Tally {
     this.last = match;
   }
 
-  copy(): Tally {
-    const copy = new Tally(this.last);
-    Object.assign(copy.#counts, this.#counts);
-    copy.homeGames = this.homeGames;
-    copy.homeWins = this.homeWins;
-    return copy;
-  }
-
   get record(): PlayerRecord {
     return { ...this.#counts, ...figuresOf(this.#counts) };
   }
@@ -70,12 +62,6 @@ class Tallies<Key> {
       this.#byKey.set(key, tally);
     }
     tally.add(match, side);
-  }
-
-  copy(): Tallies<Key> {
-    const copy = new Tallies<Key>();
-    for (const [key, tally] of this.#byKey) copy.#byKey.set(key, tally.copy());
-    return copy;
   }
 
   map<T>(make: (key: Key, tally: Tally) => T): T[] {
@@ -107,20 +93,14 @@ function followed(career: Career, later: Matches, player: number): Career {
   return career;
 }
 
-const careerOf = kept(
-  (matches, player): Career => {
-    const none = {
-      teams: new Tallies<number>(),
-      opponents: new Tallies<number>(),
-      months: new Tallies<string>(),
-    };
-    return followed(none, matches, player);
-  },
-  ({ teams, opponents, months }, later, player) => {
-    const copies = { teams: teams.copy(), opponents: opponents.copy(), months: months.copy() };
-    return followed(copies, later, player);
-  },
-);
+const careerOf = kept((matches, player): Career => {
+  const none = {
+    teams: new Tallies<number>(),
+    opponents: new Tallies<number>(),
+    months: new Tallies<string>(),
+  };
+  return followed(none, matches, player);
+}, followed);
 
 /** Returns the record of a player with each team, most matches first. */
 export function teamRecords(matches: Matches, player: number): readonly TeamRecord[] {

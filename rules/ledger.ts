@@ -180,8 +180,9 @@ export class Progress<T> {
 type Fold<T> = (matches: Matches, player: number) => T;
 
 /**
- * Keeps the result of a fold as long as its list is in use.
- * @param follow returns the result of a list from that of a list that it continues; without it, the fold begins anew
+ * Keeps the result of a fold for the longest list of each run, as long as the list is in use.
+ * @param follow returns the result of a list from that of a list that it continues, which it may change, because that result is
+ * not used again; without it, the fold begins anew
  */
 export function kept<T>(
   fold: Fold<T>,

@@ -6,8 +6,8 @@ import { invalid } from '../database/refusal.ts';
 import { builder, type GraphTypes } from './builder.ts';
 import { pageCost } from './connection.ts';
 
-/** Complexity of a list of a span whose rows are selected by SQL, which reads many more of them. */
-export const SPAN_COST = 200;
+/** Complexity of a list of a span: SQL looks for its rows among all, and a document should not hold up the statements of others. */
+const SPAN_COST = 2_000;
 
 export const SpanInput = builder.inputType('Span', {
   description:

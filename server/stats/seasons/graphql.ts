@@ -4,7 +4,6 @@ import { PlayoffType } from '../../club/playoffs/graphql.ts';
 import { playoffsIn } from '../../club/playoffs/queries.ts';
 import { SeasonType } from '../../club/seasons/graphql.ts';
 import { ALL_PLAYERS, builder } from '../../graphql/builder.ts';
-import { SPAN_COST } from '../../graphql/span.ts';
 import { ClubRecordsType } from '../records/graphql.ts';
 import { PlayerStatsType } from '../tables/graphql.ts';
 import { leaderboard } from '../tables/queries.ts';
@@ -19,7 +18,7 @@ builder.objectFields(SeasonType, (t) => ({
   playoffs: t.field({
     type: [PlayoffType],
     description: `The play-offs of the season, as \`playoffs\` lists them for its days, newest first, at most ${MAX_SEASON_PLAYOFFS}.`,
-    complexity: { field: 1 + SPAN_COST, multiplier: MAX_SEASON_PLAYOFFS },
+    complexity: { field: 1, multiplier: MAX_SEASON_PLAYOFFS },
     resolve: async ({ from, to }, _, { cache }) => [
       ...(await playoffsIn(cache(), { from, to }, MAX_SEASON_PLAYOFFS)),
     ],

@@ -95,7 +95,7 @@ export const HTTP_ATTACKS: readonly Attack[] = [
       attacker.keepDoing(atATime, (index) => query(attacker, tablesOfSpans(index), {})),
   })),
   {
-    name: 'queries of a hundred lists of the series of spans, 10 at a time',
+    name: 'queries of twelve lists of the series of spans, 10 at a time',
     launch: (attacker) =>
       attacker.keepDoing(10, (index) => query(attacker, seriesOfSpans(index), {})),
   },
@@ -120,22 +120,23 @@ export const HTTP_ATTACKS: readonly Attack[] = [
 
 /** Tables of a hundred spans. */
 function tablesOfSpans(index: number): string {
-  return hundred((number) => {
+  return manyOf(100, (number) => {
     const { from, to } = longSpan(index * 100 + number);
     return `stats(span: {from: "${from}", to: "${to}"}) { points }`;
   });
 }
 
-/** Lists of the series of a hundred spans that end before the first of them. */
+/** Lists of the series of twelve spans, as many as a document may ask for, that end before the first of them. */
 function seriesOfSpans(index: number): string {
-  return hundred(
+  return manyOf(
+    12,
     (number) =>
-      `seriesList(span: {to: "${dayAfter1970(index * 100 + number)}"}) { edges { cursor } }`,
+      `seriesList(span: {to: "${dayAfter1970(index * 12 + number)}"}) { edges { cursor } }`,
   );
 }
 
-function hundred(field: (number: number) => string): string {
-  const fields = Array.from({ length: 100 }, (_, number) => `f${number}: ${field(number)}`);
+function manyOf(count: number, field: (number: number) => string): string {
+  const fields = Array.from({ length: count }, (_, number) => `f${number}: ${field(number)}`);
   return unchecked(`{ ${fields.join(' ')} }`);
 }
 

@@ -20,6 +20,7 @@ import { isInContainer, localNetworkAddress } from '../http/local-network.ts';
 import type { Metrics } from '../http/metrics/metrics.ts';
 import { latestWebApp } from '../http/pages/web-app.ts';
 import type { ServerContext } from '../log/server-context.ts';
+import { foldAll } from '../stats/fold-all.ts';
 import { latestBackup, startBackups } from '../transfer/backup/schedule.ts';
 import { backupPlan, type ClubHandle, type OpenClubOptions, openClub } from './open-club.ts';
 import type { Settings } from './settings.ts';
@@ -135,7 +136,9 @@ async function serve(
   }
   const port = await listen(server, settings.port, settings.host);
   // So that the first reader of a figure does not wait for all matches. If it fails, that reader asks again.
-  live.cache.book().catch((error: unknown) => log.warn({ err: error }, 'cannot read the matches yet'));
+  foldAll(live.cache).catch((error: unknown) =>
+    log.warn({ err: error }, 'cannot read the matches yet'),
+  );
   const endBackups = plan && startBackups({ database, plan, log, now }, live);
   const endPausing = startPausing(club, log);
   const isUnreachable = isLoopback(settings.host) || isInContainer();

@@ -17,10 +17,12 @@ import { currentPosition, type LogPosition } from './position.ts';
 
 /** Number of changes that are read one by one. Reading more takes longer than reading all matches. */
 const MAX_CHANGES = 2_000;
-/** Number of matches to read with one statement. */
-const READ_BATCH = 10_000;
-/** Number of matches to fold before other work has its turn. */
+/** Number of matches to read with one statement. Rows of more would hold the event loop. */
+const READ_BATCH = 1_000;
+/** Number of matches to fold before other work has its turn, at least. */
 const FOLD_BATCH = 2_000;
+/** Maximum number of parts of a fold, because each part copies what those before it have found. */
+const FOLD_PARTS = 20;
 
 interface LedgerAt extends LogPosition {
   readonly ledger: Ledger;
@@ -139,9 +141,10 @@ class LongFold<T> {
     const later = this.#known.laterIn(matches);
     let result = later ? this.#known.value : this.#none;
     const missing = later ?? matches;
-    for (let start = 0; start < missing.length; start += FOLD_BATCH) {
+    const part = Math.max(FOLD_BATCH, Math.ceil(missing.length / FOLD_PARTS));
+    for (let start = 0; start < missing.length; start += part) {
       if (start > 0) await setImmediate();
-      result = follow(result, missing.slice(start, start + FOLD_BATCH));
+      result = follow(result, missing.slice(start, start + part));
     }
     this.#known = new Progress(matches, result);
     return result;

@@ -1,0 +1,12 @@
+/** Computes the figures of all time, which are kept. */
+import { playerFigures } from '../../rules/figures.ts';
+import type { SeqCache } from '../log/seq-cache.ts';
+
+/** Reads all finished matches, and computes what most pages show of them: in parts, which leave the event loop to requests. */
+export async function foldAll(cache: SeqCache): Promise<void> {
+  const { players } = await cache.ledger();
+  for (const player of players) {
+    await cache.fold((ledger) => playerFigures(ledger.select({ player }), player));
+  }
+  await cache.book();
+}

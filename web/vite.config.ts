@@ -28,6 +28,9 @@ const COMPILED_AT_ONCE = '//# allFunctionsCalledOnLoad';
 const CHARTS =
   /\/web\/(design\/charts|screens\/profiles\/PlayerCharts)|\/node_modules\/(d3-|internmap)/;
 
+/** What a television and the overlay share, and no other page needs. */
+const TELEVISION = /\/screens\/television\//;
+
 /** Packages of the first load. */
 const isPackage = (id: string) => id.includes('/node_modules/') && !CHARTS.test(id);
 
@@ -78,10 +81,11 @@ export default defineConfig(({ command, isSsrBuild }) => {
                     name: 'shared',
                     tags: ['$initial'],
                     minShareCount: 2,
-                    test: (id) => !CHARTS.test(id),
+                    test: (id) => !CHARTS.test(id) && !TELEVISION.test(id),
                     priority: 1,
                   },
                   { name: 'charts', test: CHARTS },
+                  { name: 'television', test: TELEVISION, minShareCount: 2 },
                 ],
               },
         },

@@ -100,42 +100,40 @@ export async function finishedAfter(
   return rows.map((row) => reader.matchOf(row));
 }
 
-/** What the changes after a seq did to the finished matches. */
+/** What changes after a seq wrote. */
 interface Written extends LogPosition {
-  /** The ids of all matches that they wrote or whose series they wrote, as far as the matches are or were finished. */
-  readonly ids: readonly number[];
-  /** Those of them that are finished, in the order of play. */
-  readonly found: Matches;
+  /** The ids of the matches that were finished before a change, or are after it. */
+  readonly matchIds: readonly number[];
+  readonly seriesIds: readonly number[];
   /** Whether a recount was among them. It is run after rows were written without a change, which may be any. */
   readonly hasRecount: boolean;
 }
 
-/**
- * Reads what changes wrote after a seq, with the position of the log.
- * @param limit number of changes. After more, only the position is read
- */
+/** Reads what the next changes after a seq wrote, with the position of the log. @param limit number of changes */
 export async function writtenAfter(sql: Sql, seq: number, limit: number): Promise<Written> {
-  const [{ found, ...written }] = await sql<[Omit<Written, 'found'> & { found: LedgerRow[] }]>`
-    with later as (
-      select kind, before, after from changes
-      where seq > ${seq} and (select seq from club) <= ${seq + limit}
-    ),
-    written as materialized (
-      select jsonb_path_query(rows, '$.matches[*] ? (@.home_score != null).id')::int as id
-      from (select before as rows from later union all select after from later) as both_states
-      union
-      select matches.id
-      from (select before as rows from later union all select after from later) as both_states
-      cross join lateral jsonb_path_query(rows, '$.series[*].id') as of_series
-      join matches on series_id = of_series::int
-      where home_score is not null
-    )
-    select epoch, seq, array(select id from written) as ids,
-           exists (select from later where kind = 'RECOUNTED') as "hasRecount",
-           (select coalesce(jsonb_agg(to_jsonb(finished)), '[]') from (
-             ${selectFinished(sql, sql`matches.id in (select id from written)`)}
-           ) as finished) as found
+  const next = sql`changes.seq > ${seq} and changes.seq <= ${seq + limit}`;
+  const idsIn = (path: string) => sql`
+    array(
+      select jsonb_path_query(rows, ${path}::jsonpath)::int
+      from changes cross join lateral (values (before), (after)) as state (rows)
+      where ${next})`;
+  const [written] = await sql<[Written]>`
+    select epoch, seq, ${idsIn('$.matches[*] ? (@.home_score != null).id')} as "matchIds",
+           ${idsIn('$.series[*].id')} as "seriesIds",
+           exists (select from changes where ${next} and kind = 'RECOUNTED') as "hasRecount"
     from club`;
+  return written;
+}
+
+/** Returns those of these matches, and of the matches of these series, that are finished, in the order of play. */
+export async function finishedOf(
+  sql: Sql,
+  { matchIds, seriesIds }: Pick<Written, 'matchIds' | 'seriesIds'>,
+): Promise<Matches> {
+  if (matchIds.length + seriesIds.length === 0) return [];
+  const condition = sql`
+    (matches.id = any(${[...matchIds]}::int[]) or series_id = any(${[...seriesIds]}::int[]))`;
+  const rows = await sql<LedgerRow[]>`${selectFinished(sql, condition)}`;
   const reader = new LedgerReader();
-  return { ...written, found: found.map((row) => reader.matchOf(row)) };
+  return rows.map((row) => reader.matchOf(row));
 }

@@ -12,7 +12,7 @@ import type { Sql } from '../database/driver.ts';
 import { isConnectionLost } from '../database/errors.ts';
 import type { Connections } from '../database/pool.ts';
 import { retry } from '../database/retry.ts';
-import { finishedAfter, LedgerReader, writtenAfter } from './ledger-sql.ts';
+import { finishedAfter, finishedOf, LedgerReader, writtenAfter } from './ledger-sql.ts';
 import { currentPosition, type LogPosition } from './position.ts';
 
 /** Number of changes that are read one by one. Reading more takes longer than reading all matches. */
@@ -71,12 +71,12 @@ export class KeptLedger {
 
   /** Returns the ledger after later changes; null if it must be read anew. */
   async #after({ epoch, seq, ledger }: LedgerAt): Promise<LedgerAt | null> {
-    const { ids, found, hasRecount, ...present } = await this.#read((sql) =>
-      writtenAfter(sql, seq, MAX_CHANGES),
-    );
-    const isAnother = present.epoch !== epoch || present.seq < seq;
-    if (isAnother || hasRecount || present.seq - seq > MAX_CHANGES) return null;
-    return { ...present, ledger: ledger.with(new Set(ids), found) };
+    const written = await this.#read((sql) => writtenAfter(sql, seq, MAX_CHANGES));
+    const isAnother = written.epoch !== epoch || written.seq < seq;
+    if (isAnother || written.hasRecount || written.seq - seq > MAX_CHANGES) return null;
+    const found = await this.#read((sql) => finishedOf(sql, written));
+    const ids = new Set([...written.matchIds, ...found.map(({ id }) => id)]);
+    return { epoch, seq: written.seq, ledger: ledger.with(ids, found) };
   }
 
   /**

@@ -1,13 +1,9 @@
 /** The argument `span`, which restricts figures to days of play. */
 import type { ArgBuilder } from '@pothos/core';
 import { MESSAGES } from '../../rules/messages.ts';
-import { ALL_TIME, endsBeforeItBegins, isAllTime, type Span } from '../../rules/span.ts';
+import { endsBeforeItBegins, type Span } from '../../rules/span.ts';
 import { invalid } from '../database/refusal.ts';
 import { builder, type GraphTypes } from './builder.ts';
-import { pageCost } from './connection.ts';
-
-/** Complexity of a list of a span: SQL looks for its rows among all, and a document should not hold up the statements of others. */
-const SPAN_COST = 2_000;
 
 export const SpanInput = builder.inputType('Span', {
   description:
@@ -38,14 +34,4 @@ export function spanOf(argument: SpanArgument): Span {
   const span = { from: argument?.from ?? null, to: argument?.to ?? null };
   if (endsBeforeItBegins(span)) throw invalid(MESSAGES.daysReversed);
   return span;
-}
-
-/** The complexity of a page of a span. @param usual default page size */
-export function spanPageCost(usual: number) {
-  const costOf = pageCost(usual);
-  return ({ span, ...page }: Parameters<typeof costOf>[0] & { span?: SpanArgument }) => {
-    const { field, multiplier } = costOf(page);
-    const { from = null, to = null } = span ?? ALL_TIME;
-    return { field: field + (isAllTime({ from, to }) ? 0 : SPAN_COST), multiplier };
-  };
 }

@@ -14,10 +14,10 @@ import {
 } from '../../../rules/limits.ts';
 import { wallClock } from '../../database/wall-clock.ts';
 import { builder, enumOf } from '../../graphql/builder.ts';
-import { connectionOf, pageArgs } from '../../graphql/connection.ts';
+import { connectionOf, pageArgs, pageCost } from '../../graphql/connection.ts';
 import { requireRowById, rowId, rowIdOf } from '../../graphql/ids.ts';
 import { addMutation, expectedFields } from '../../graphql/mutation.ts';
-import { SpanInput, spanOf, spanPageCost } from '../../graphql/span.ts';
+import { SpanInput, spanOf } from '../../graphql/span.ts';
 import { type Change, concernsAllQueries } from '../../log/change.ts';
 import { expectedBy } from '../../log/expected.ts';
 import { SNAPSHOT_MEANS, SubscriptionSpec } from '../../log/subscription-spec.ts';
@@ -173,7 +173,7 @@ builder.queryFields((t) => ({
           'Only play-offs of these days. A play-off belongs to the day of play of its last finished match; without one, to the day of its creation. By default all play-offs.',
       }),
     },
-    complexity: spanPageCost(PLAYOFFS_PAGE),
+    complexity: pageCost(PLAYOFFS_PAGE),
     resolve: (_, { span, ...page }, { cache }) =>
       creationPage(cache(), PLAYOFF_LIST, spanOf(span), page),
   }),

@@ -1,10 +1,12 @@
 /** Cached queries of play-offs: each runs once per seq for all requests. */
 import { PLAYOFF_SLOTS, type PlayoffSlot, PODIUM_SLOTS } from '../../../rules/bracket.ts';
 import { type PlayoffSituation, type Standings, standingsOf } from '../../../rules/consequences.ts';
+import type { LedgerSeries } from '../../../rules/ledger.ts';
 import { PLAYOFFS_PAGE } from '../../../rules/limits.ts';
 import { type Span, spanName } from '../../../rules/span.ts';
 import { allOfEach, oneEach, type SeqCache } from '../../log/seq-cache.ts';
 import { gamesOfSeries } from '../matches/queries.ts';
+import { rowsInSpan } from '../series/queries.ts';
 import type { PlayoffSeries } from '../series/row.ts';
 import { findSeriesOfPlayoffs } from '../series/sql.ts';
 import { type PlacedEntrant, type Playoff, playoffSituation } from './row.ts';
@@ -22,17 +24,18 @@ export const PLAYOFF_LIST = {
   name: 'playoffs',
   pageSize: PLAYOFFS_PAGE,
   rowsAfter: listPlayoffsAfter,
+  rowsOf: findPlayoffs,
+  idOf: ({ playoffId }: LedgerSeries) => playoffId,
 } as const;
 
 /** Returns the play-offs of a span, newest first. */
-export function playoffsIn(
+export async function playoffsIn(
   cache: SeqCache,
   span: Span,
   limit: number,
 ): Promise<readonly Playoff[]> {
-  return cache.query(`play-offs ${spanName(span)}, ${limit}`, (sql) =>
-    listPlayoffsAfter(sql, null, limit, span),
-  );
+  const rowsAfter = await rowsInSpan(cache, PLAYOFF_LIST, span);
+  return cache.query(`play-offs ${spanName(span)}, ${limit}`, (sql) => rowsAfter(sql, null, limit));
 }
 
 /** Returns the existing series of a play-off, from the first round to the final. */

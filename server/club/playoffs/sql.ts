@@ -1,9 +1,8 @@
 /** SQL statements for play-offs. */
-import { ALL_TIME, type Span } from '../../../rules/span.ts';
 import type { Fragment, Sql, Tx } from '../../database/driver.ts';
 import { columnsOf, type Rows, rowsWhere, selectSnapshot } from '../../log/table.ts';
 import { MATCHES } from '../matches/row.ts';
-import { findGamesOf, isTimeInSpan, rowsOfMatch } from '../matches/sql.ts';
+import { findGamesOf, rowsOfMatch } from '../matches/sql.ts';
 import { SERIES } from '../series/row.ts';
 import {
   type CreationPosition,
@@ -45,28 +44,13 @@ export function listPlayoffs(sql: Sql, limit: number, offset: number): Promise<P
   return selectPlayoffs(sql, sql`${newestFirst(sql, { position: null, limit })} offset ${offset}`);
 }
 
-/** Returns the play-offs of a span, newest first, after a position; from the beginning if it is null. */
+/** Returns play-offs, newest first, after a position; from the beginning if it is null. */
 export function listPlayoffsAfter(
   sql: Sql,
   position: CreationPosition | null,
   limit: number,
-  span: Span = ALL_TIME,
 ): Promise<Playoff[]> {
-  const where = isPlayoffInSpan(sql, span);
-  return selectPlayoffs(sql, newestFirst(sql, { where, position, limit }));
-}
-
-/** Returns the condition that a play-off belongs to a span: by its last finished match or, without one, by its creation. */
-function isPlayoffInSpan(sql: Sql | Tx, span: Span): Fragment {
-  return isTimeInSpan(
-    sql,
-    sql`coalesce(
-      (select max(played.played_at)
-       from series as part join matches as played on played.series_id = part.id
-       where part.playoff_id = playoffs.id and played.home_score is not null),
-      playoffs.created_at)`,
-    span,
-  );
+  return selectPlayoffs(sql, newestFirst(sql, { position, limit }));
 }
 
 /** Returns the play-offs with the latest changes, latest first. */

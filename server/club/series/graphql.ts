@@ -3,10 +3,10 @@ import { DEFAULT_BEST_OF, MAX_GAMES_OF_A_SERIES, SERIES_PAGE } from '../../../ru
 import type { Seat } from '../../../rules/series.ts';
 import { wallClock } from '../../database/wall-clock.ts';
 import { builder } from '../../graphql/builder.ts';
-import { connectionOf, pageArgs } from '../../graphql/connection.ts';
+import { connectionOf, pageArgs, pageCost } from '../../graphql/connection.ts';
 import { requireRowById, rowId, rowIdOf } from '../../graphql/ids.ts';
 import { addMutation, expectedFields } from '../../graphql/mutation.ts';
-import { SpanInput, spanOf, spanPageCost } from '../../graphql/span.ts';
+import { SpanInput, spanOf } from '../../graphql/span.ts';
 import { type Change, concernsAllQueries } from '../../log/change.ts';
 import { expectedBy } from '../../log/expected.ts';
 import { SNAPSHOT_MEANS, SubscriptionSpec } from '../../log/subscription-spec.ts';
@@ -145,7 +145,7 @@ builder.queryFields((t) => ({
           'Only series of these days. A series belongs to the day of play of its last finished match; without one, to the day of its creation. By default all series.',
       }),
     },
-    complexity: spanPageCost(SERIES_PAGE),
+    complexity: pageCost(SERIES_PAGE),
     resolve: (_, { span, ...page }, { cache }) =>
       creationPage(cache(), SERIES_LIST, spanOf(span), page),
   }),

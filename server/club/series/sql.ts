@@ -1,10 +1,8 @@
 /** SQL statements for series. */
 import type { GivenUpBy } from '../../../rules/series.ts';
-import { ALL_TIME, type Span } from '../../../rules/span.ts';
 import type { Fragment, Sql, Tx } from '../../database/driver.ts';
 import { columnsOf, type Rows, rowsWhere, selectSnapshot } from '../../log/table.ts';
 import { MATCHES } from '../matches/row.ts';
-import { isTimeInSpan } from '../matches/sql.ts';
 import {
   isPlayoffSeries,
   type NewSeries,
@@ -50,44 +48,39 @@ export function listSeries(sql: Sql, limit: number, offset: number): Promise<Ser
   return selectSeries(sql, sql`${newestFirst(sql, { position: null, limit })} offset ${offset}`);
 }
 
-/** Returns the series of a span, newest first, after a position; from the beginning if it is null. */
+/** Returns series, newest first, after a position; from the beginning if it is null. */
 export function listSeriesAfter(
   sql: Sql,
   position: CreationPosition | null,
   limit: number,
-  span: Span = ALL_TIME,
 ): Promise<Series[]> {
-  return selectSeries(sql, newestFirst(sql, { where: isSeriesInSpan(sql, span), position, limit }));
+  return selectSeries(sql, newestFirst(sql, { position, limit }));
 }
 
 interface CreationList {
-  readonly where?: Fragment;
   readonly position: CreationPosition | null;
   readonly limit: number;
 }
 
 /** Returns the SQL after `from` for a list by creation, newest first. */
-export function newestFirst(
-  sql: Sql,
-  { where = sql`true`, position, limit }: CreationList,
-): Fragment {
+export function newestFirst(sql: Sql, { position, limit }: CreationList): Fragment {
   return sql`
-    where ${where}
-      ${position ? sql`and (created_at, id) < (${position.createdAt}, ${position.id})` : sql``}
+    ${position ? sql`where (created_at, id) < (${position.createdAt}, ${position.id})` : sql``}
     order by created_at desc, id desc
     limit ${limit}`;
 }
 
-/** Returns the condition that a series belongs to a span: by its last finished match or, without one, by its creation. */
-function isSeriesInSpan(sql: Sql, span: Span): Fragment {
-  return isTimeInSpan(
-    sql,
-    sql`coalesce(
-      (select max(played.played_at) from matches as played
-       where played.series_id = series.id and played.home_score is not null),
-      series.created_at)`,
-    span,
-  );
+/** The creation of a series or a play-off. */
+export interface Creation extends CreationPosition {
+  /** The day of play, YYYY-MM-DD. */
+  readonly day: string;
+}
+
+/** Returns the creations of all series or play-offs, newest first. */
+export function allCreations(sql: Sql, table: 'series' | 'playoffs'): Promise<Creation[]> {
+  return sql<Creation[]>`
+    select id, created_at as "createdAt", day_of_play(created_at)::text as day
+    from ${sql(table)} order by created_at desc, id desc`;
 }
 
 export async function insertSeries(tx: Tx, series: NewSeries): Promise<Series> {

@@ -7,10 +7,12 @@ import type { Match } from '../../club/matches/row.ts';
 import { findGamesOf, listMatchesAfter } from '../../club/matches/sql.ts';
 import { playerList } from '../../club/players/queries.ts';
 import type { Player } from '../../club/players/row.ts';
+import { PLAYOFF_LIST } from '../../club/playoffs/queries.ts';
 import { type Playoff, playoffSituation } from '../../club/playoffs/row.ts';
-import { findEntrants, listPlayoffsAfter } from '../../club/playoffs/sql.ts';
+import { findEntrants } from '../../club/playoffs/sql.ts';
+import { rowsInSpan, SERIES_LIST } from '../../club/series/queries.ts';
 import { type Series, type SeriesStanding, standingOf } from '../../club/series/row.ts';
-import { findSeries, findSeriesOfPlayoffs, listSeriesAfter } from '../../club/series/sql.ts';
+import { findSeries, findSeriesOfPlayoffs } from '../../club/series/sql.ts';
 import { teamOf } from '../../club/teams/teams.ts';
 import { wallClock } from '../../database/wall-clock.ts';
 import { leaderboard } from '../../stats/tables/queries.ts';
@@ -115,16 +117,19 @@ const SERIES_FILE = exportFile<Series & SeriesStanding>(
     forfeited_by: ({ forfeitedBy, entrants }, { names }) =>
       forfeitedBy && forfeitedBy !== 'both' ? names.of(entrants[forfeitedBy].playerId) : null,
   },
-  inBatches(SERIES_BATCH_SIZE, async (sql, last, { filter, names }) => {
-    const series = await listSeriesAfter(sql, last, SERIES_BATCH_SIZE, filter.span);
-    const gamesOf = await findGamesOf(sql, series);
-    const entrants = series.flatMap(({ entrants: { one, two } }) => [one, two]);
-    await names.add(
-      sql,
-      entrants.map(({ playerId }) => playerId),
-    );
-    return series.map((each) => ({ ...each, ...standingOf(each, gamesOf(each)) }));
-  }),
+  async function* (context) {
+    const seriesAfter = await rowsInSpan(context.cache, SERIES_LIST, context.filter.span);
+    yield* inBatches<Series & SeriesStanding>(SERIES_BATCH_SIZE, async (sql, last, { names }) => {
+      const series = await seriesAfter(sql, last, SERIES_BATCH_SIZE);
+      const gamesOf = await findGamesOf(sql, series);
+      const entrants = series.flatMap(({ entrants: { one, two } }) => [one, two]);
+      await names.add(
+        sql,
+        entrants.map(({ playerId }) => playerId),
+      );
+      return series.map((each) => ({ ...each, ...standingOf(each, gamesOf(each)) }));
+    })(context);
+  },
 );
 
 /** Smaller than other batches, because four series with their games are read with each play-off. */
@@ -148,26 +153,29 @@ const PLAYOFFS_FILE = exportFile<PlayoffToExport>(
     best_of: ({ bestOf }) => bestOf,
     final_best_of: ({ finalBestOf }) => finalBestOf,
   },
-  inBatches(PLAYOFF_BATCH_SIZE, async (sql, last, { filter, names }) => {
-    const playoffs = await listPlayoffsAfter(sql, last, PLAYOFF_BATCH_SIZE, filter.span);
-    const ids = playoffs.map(({ id }) => id);
-    const entrants = Map.groupBy(await findEntrants(sql, ids), ({ playoffId }) => playoffId);
-    const all = await findSeriesOfPlayoffs(sql, ids);
-    const deciding = all.filter(({ slot }) => PODIUM_SLOTS.includes(slot));
-    const gamesOf = await findGamesOf(sql, deciding);
-    const seriesOf = Map.groupBy(deciding, ({ playoffId }) => playoffId);
-    const rows = playoffs.map((playoff) => {
-      const series = seriesOf.get(playoff.id) ?? [];
-      const own = entrants.get(playoff.id) ?? [];
-      const parts = { playoff, entrants: own, series, games: series.flatMap(gamesOf) };
-      return { ...playoff, podium: standingsOf(playoffSituation(parts)).podium };
-    });
-    await names.add(
-      sql,
-      rows.flatMap(({ podium }) => placesOf(podium)).map(({ playerId }) => playerId),
-    );
-    return rows;
-  }),
+  async function* (context) {
+    const playoffsAfter = await rowsInSpan(context.cache, PLAYOFF_LIST, context.filter.span);
+    yield* inBatches<PlayoffToExport>(PLAYOFF_BATCH_SIZE, async (sql, last, { names }) => {
+      const playoffs = await playoffsAfter(sql, last, PLAYOFF_BATCH_SIZE);
+      const ids = playoffs.map(({ id }) => id);
+      const entrants = Map.groupBy(await findEntrants(sql, ids), ({ playoffId }) => playoffId);
+      const all = await findSeriesOfPlayoffs(sql, ids);
+      const deciding = all.filter(({ slot }) => PODIUM_SLOTS.includes(slot));
+      const gamesOf = await findGamesOf(sql, deciding);
+      const seriesOf = Map.groupBy(deciding, ({ playoffId }) => playoffId);
+      const rows = playoffs.map((playoff) => {
+        const series = seriesOf.get(playoff.id) ?? [];
+        const own = entrants.get(playoff.id) ?? [];
+        const parts = { playoff, entrants: own, series, games: series.flatMap(gamesOf) };
+        return { ...playoff, podium: standingsOf(playoffSituation(parts)).podium };
+      });
+      await names.add(
+        sql,
+        rows.flatMap(({ podium }) => placesOf(podium)).map(({ playerId }) => playerId),
+      );
+      return rows;
+    })(context);
+  },
 );
 
 function placesOf(podium: Standings['podium']): readonly Entrant[] {

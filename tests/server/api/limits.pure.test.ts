@@ -117,11 +117,6 @@ describe.each<
     { pairs: [withFields(101)] },
   ],
   [
-    'more lists of spans than are read at once',
-    unchecked(`{ ${many(13, 'seriesList(span: {to: "2026-02-01"}) { edges { cursor } }')} }`),
-    /^This query costs as much as 26\d{3} values, 25000 are allowed: /,
-  ],
-  [
     'more equal fields with arguments than are compared with each other',
     unchecked(`{ ${'one: player(nickName: "Eva") { id } '.repeat(51)} }`),
     /^This query asks for `one` with arguments more than 50 times: give each an alias of its own\.$/,

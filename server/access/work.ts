@@ -13,7 +13,7 @@ const WORK_PER_ADDRESS = { burst: 1_000, perSecond: 200 };
 
 /**
  * Charged for each byte that is received, in milliseconds: decoding it, and parsing and coercing the values that it may be a
- * part of. Deeply nested values cost the most.
+ * part of.
  */
 export const MS_PER_BYTE = 0.0001;
 

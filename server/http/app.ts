@@ -33,6 +33,7 @@ import { formatError, refusalOfFullDisk } from '../graphql/errors.ts';
 import type { Addresses } from './addresses.ts';
 import { backupHandler } from './backup.ts';
 import { cardHandler, IMMUTABLE } from './cards.ts';
+import { CHECKED_BODIES } from './checked-bodies.ts';
 import { clientErrorsHandler, MAX_REPORT_BYTES } from './client-errors.ts';
 import { CORS_HEADERS } from './cross-origin.ts';
 import { devicesRoutes } from './devices.ts';
@@ -45,7 +46,6 @@ import { CLIENT_FOLDER, type LatestWebApp } from './pages/web-app.ts';
 import { matchesAnyTag, matchTag, seqTag, shapeOf } from './rest/entity-tag.ts';
 import type { Rest } from './rest/requests.ts';
 import { restRoutes } from './rest/routes.ts';
-import { UTF8_BODIES } from './utf8-bodies.ts';
 
 interface AppOptions extends SharedOptions, Addresses, MetricsOptions {
   readonly yoga: Yoga;
@@ -109,9 +109,9 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   // CORS headers, so that pages of other sites cannot read them.
   app.get('/api/backup', backupHandler(options));
   app.all('/api/backup', throwNotFound);
-  app.use('/api/devices/*', limitBody, UTF8_BODIES);
+  app.use('/api/devices/*', limitBody, CHECKED_BODIES);
   app.route('/api/devices', devicesRoutes(options));
-  app.use('/api/*', ALLOW_ALL_ORIGINS, limitBody, UTF8_BODIES, tagBySeq(options));
+  app.use('/api/*', ALLOW_ALL_ORIGINS, limitBody, CHECKED_BODIES, tagBySeq(options));
   const contextOf = (c: Context) => graphContext({ ...options, ...requestContext(c) });
   const rest = restRoutes(contextOf, options.executor);
   app.route('/api', rest);
@@ -121,7 +121,14 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
   app.get('/export/:file{[a-z]+\\.csv}', exportHandler(options));
   app.all('/export/*', throwNotFound);
 
-  app.use('/graphql', ALLOW_ALL_ORIGINS, limitBody, UTF8_BODIES, eventStreams(options), graphiql());
+  app.use(
+    '/graphql',
+    ALLOW_ALL_ORIGINS,
+    limitBody,
+    CHECKED_BODIES,
+    eventStreams(options),
+    graphiql(),
+  );
   app.all('/graphql', async (c) => {
     const { cacheable } = c.env;
     const response = await yoga.fetch(c.req.raw, { ...requestContext(c), cacheable });

@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { TokenBucket } from '../../access/token-bucket.ts';
 import { MS_PER_BYTE } from '../../access/work.ts';
+import { isNestedTooDeep } from '../../database/json.ts';
 
 /** Charged for opening a socket, in milliseconds of work. */
 const MS_PER_SOCKET = 0.5;
@@ -18,6 +19,8 @@ const MAX_PAUSE_MS = 5_000;
 /** Minimum pause, because one address may have hundreds of paused sockets. */
 const MIN_PAUSE_MS = 250;
 
+/** The code with which graphql-ws refuses messages. */
+const CLOSE_BAD_REQUEST = 4400;
 const CLOSE_TRY_AGAIN_LATER = 1013;
 /** Timeout for the client's close frame. A suspended device never sends one. */
 export const CLOSE_TIMEOUT_MS = 1_000;
@@ -89,7 +92,11 @@ export function receiveMessages(
 
   socket.on('message', (data) => {
     if (!isOpen(socket)) return;
-    waiting.push(String(data));
+    const message = String(data);
+    if (isNestedTooDeep(message)) {
+      return closeWith(socket, 'The message is nested too deep.', CLOSE_BAD_REQUEST);
+    }
+    waiting.push(message);
     arrived(MS_PER_MESSAGE);
   });
   for (const event of ['ping', 'pong'] as const) {
@@ -99,9 +106,13 @@ export function receiveMessages(
   connection.on('data', (chunk: Buffer) => arrived(chunk.length * MS_PER_BYTE));
 }
 
-/** Closes a socket with status 1013 and a reason that clients can show. */
-export function closeWith(socket: WebSocket, reason: string): void {
-  socket.close(CLOSE_TRY_AGAIN_LATER, reason);
+/** Closes a socket with a reason that clients can show, by default with status 1013. */
+export function closeWith(
+  socket: WebSocket,
+  reason: string,
+  status: number = CLOSE_TRY_AGAIN_LATER,
+): void {
+  socket.close(status, reason);
   setTimeout(() => socket.terminate(), CLOSE_TIMEOUT_MS).unref();
 }
 

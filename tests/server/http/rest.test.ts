@@ -257,6 +257,23 @@ describe('a write', () => {
     },
   );
 
+  test.for([
+    ['/api/players', '{"nickName":%}', 100],
+    ['/graphql', '{"query":"{ teams { id } }","variables":{"a":%}}', 99],
+  ] as const)('has at most 100 levels: %s', async ([path, body, free], { served: { server } }) => {
+    const messageAt = async (levels: number) => {
+      const nested = `"[{\\"[",${'['.repeat(levels)}${']'.repeat(levels)}`;
+      const response = await fetch(server.url + path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: body.replace('%', `[${nested}]`),
+      });
+      return response.text();
+    };
+    expect(await messageAt(free - 2)).not.toContain('nested');
+    expect(await messageAt(free - 1)).toContain('The body is nested too deep.');
+  });
+
   test('that comes in chunks is read as UTF-8', async ({ club }) => {
     const player = { ...friend('Gólik'), validationCode: club.server.code };
     const response = await fetch(`${club.server.url}/api/players`, {

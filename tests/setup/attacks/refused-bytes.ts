@@ -68,6 +68,7 @@ export const FRAMES: Attacks<FrameAttack> = {
       INIT,
       `{"type":"ping","payload":{"a":"${'a'.repeat(70_000)}"}}`,
     ],
+    ['a message with 101 levels', 4400, INIT, `{"type":"ping","payload":${nested(100)}}`],
     ...Object.entries({
       'a query with 1,000 fields': unchecked(`{ ${aliases(1_000, 'teams { id }')} }`),
       'a subscription with 500 fields': unchecked(
@@ -113,6 +114,11 @@ export const FRAMES: Attacks<FrameAttack> = {
 
 function subscribe(query: string): string {
   return subscribeMessage('one', query);
+}
+
+/** Returns JSON with so many levels. */
+function nested(levels: number): string {
+  return `${'{"a":'.repeat(levels)}""${'}'.repeat(levels)}`;
 }
 
 function post(lengths: string, body: string): string {

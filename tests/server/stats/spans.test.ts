@@ -3,6 +3,8 @@ import { expect, vi } from 'vitest';
 import { ALL_TIME, type Span } from '../../../rules/span.ts';
 import { NO_DEVICE } from '../../../server/access/device-cookies.ts';
 import { TokenBucket } from '../../../server/access/token-bucket.ts';
+import { rowsInSpan, SERIES_LIST } from '../../../server/club/series/queries.ts';
+import type { CreationPosition } from '../../../server/club/series/sql.ts';
 import { NO_DEADLINE } from '../../../server/database/deadline.ts';
 import { type GraphContext, graphContext } from '../../../server/graphql/context.ts';
 import { headToHeadsIn } from '../../../server/stats/head-to-head/queries.ts';
@@ -15,6 +17,7 @@ import { sharedClubTest } from '../../setup/club.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
 import { sharedOptionsOf } from '../../setup/executor.ts';
 import { graphql } from '../../setup/graphql.ts';
+import { livePlay } from '../../setup/live-play.ts';
 
 const test = sharedClubTest(NATIVE);
 
@@ -147,6 +150,54 @@ test.for([['series', SERIES] as const, ['play-offs', PLAYOFFS] as const])(
     }
   },
 );
+
+test('series and play-offs are of the day of their last match, and before it of that of their creation', async ({
+  club,
+}) => {
+  club.at('2026-11-20T20:00:00');
+  const played = await club.startSeries('Eva', 'Jana');
+  const open = await club.startSeries('Eva', 'Jana');
+  const cup = await club.startPlayoff('Cup');
+  club.at('2026-11-22T20:00:00');
+  await club.play(played.id, '1 2');
+  await club.playPlayoff(cup.id, 1);
+  const ofDay = async (day: string) => {
+    const span = { from: day, to: day };
+    const { seriesList, playoffs } = await ask(
+      club.server,
+      graphql(`
+        query ($span: Span) {
+          seriesList(span: $span) { edges { node { id playoff { id } } } }
+          playoffs(span: $span) { edges { node { id } } }
+        }
+      `),
+      { span },
+    );
+    const single = seriesList.edges.filter(({ node }) => node.playoff === null);
+    return [single, playoffs.edges].map((edges) => edges.map(({ node }) => node.id));
+  };
+  expect(await ofDay('2026-11-20')).toEqual([[open.id], []]);
+  expect(await ofDay('2026-11-22')).toEqual([[played.id], [cup.id]]);
+});
+
+test('rows that were deleted since the span was resolved do not end a page', async ({ club }) => {
+  const { id, playerOne, playerTwo } = await club.startSeries();
+  for (let series = 0; series < 3; series += 1) await club.startSeries(playerOne, playerTwo);
+  const { sql, club: server } = club.server;
+  const rowsAfter = await rowsInSpan(server.live.cache, SERIES_LIST, {
+    from: '2000-01-01',
+    to: null,
+  });
+  const idsOf = async (after: CreationPosition | null, limit: number) =>
+    (await rowsAfter(sql, after, limit)).map((row) => row.id);
+  const all = await rowsAfter(sql, null, 10);
+  const [last, deleted, third, first] = all;
+  expect(all.map((row) => `${row.id}`).at(-1)).toBe(id);
+  await livePlay(club).deleteSeries(`${deleted?.id}`);
+  expect(await idsOf(null, 2)).toEqual([last?.id, third?.id]);
+  expect(await idsOf(last ?? null, 10)).toEqual([third?.id, first?.id]);
+  expect(await idsOf(first ?? null, 10)).toEqual([]);
+});
 
 test('figures of a span are charged to the account of the request, and those of the club only once for each seq', async ({
   club,

@@ -109,14 +109,18 @@ interface Written extends LogPosition {
   readonly hasRecount: boolean;
 }
 
-/** Reads what the next changes after a seq wrote, with the position of the log. @param limit number of changes */
+/**
+ * Reads what the next changes after a seq wrote, with the position of the log.
+ * @param limit maximum number of changes. One more id of each kind may be returned, which are then not all
+ */
 export async function writtenAfter(sql: Sql, seq: number, limit: number): Promise<Written> {
   const next = sql`changes.seq > ${seq} and changes.seq <= ${seq + limit}`;
   const idsIn = (path: string) => sql`
     array(
       select jsonb_path_query(rows, ${path}::jsonpath)::int
       from changes cross join lateral (values (before), (after)) as state (rows)
-      where ${next})`;
+      where ${next}
+      limit ${limit + 1})`;
   const [written] = await sql<[Written]>`
     select epoch, seq, ${idsIn('$.matches[*] ? (@.home_score != null).id')} as "matchIds",
            ${idsIn('$.series[*].id')} as "seriesIds",

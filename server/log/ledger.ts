@@ -15,8 +15,11 @@ import { retry } from '../database/retry.ts';
 import { finishedAfter, finishedOf, LedgerReader, writtenAfter } from './ledger-sql.ts';
 import { currentPosition, type LogPosition } from './position.ts';
 
-/** Number of changes that are read one by one. Reading more takes longer than reading all matches. */
-const MAX_CHANGES = 2_000;
+/**
+ * Maximum number of changes, and of matches that they wrote, to read with one statement. After more, such as an import, all matches
+ * are read in parts.
+ */
+const MAX_WRITTEN = 2_000;
 /** Number of matches to read with one statement. Rows of more would hold the event loop. */
 const READ_BATCH = 1_000;
 /** Number of matches to fold before other work has its turn, at least. */
@@ -71,17 +74,19 @@ export class KeptLedger {
 
   /** Returns the ledger after later changes; null if it must be read anew. */
   async #after({ epoch, seq, ledger }: LedgerAt): Promise<LedgerAt | null> {
-    const written = await this.#read((sql) => writtenAfter(sql, seq, MAX_CHANGES));
+    const written = await this.#read((sql) => writtenAfter(sql, seq, MAX_WRITTEN));
     const isAnother = written.epoch !== epoch || written.seq < seq;
-    if (isAnother || written.hasRecount || written.seq - seq > MAX_CHANGES) return null;
+    const { matchIds, seriesIds, hasRecount } = written;
+    const most = Math.max(written.seq - seq, matchIds.length, seriesIds.length);
+    if (isAnother || hasRecount || most > MAX_WRITTEN) return null;
     const found = await this.#read((sql) => finishedOf(sql, written));
-    const ids = new Set([...written.matchIds, ...found.map(({ id }) => id)]);
+    const ids = new Set([...matchIds, ...found.map(({ id }) => id)]);
     return { epoch, seq: written.seq, ledger: ledger.with(ids, found) };
   }
 
   /**
-   * Reads the position before the matches. What a change writes meanwhile is read again with the next position, which puts right
-   * whatever was missed or met twice.
+   * Reads the position before the matches, and what changes wrote meanwhile after them, because a match that was moved in between
+   * can be missed or met twice.
    */
   async #readAll(): Promise<LedgerAt> {
     const position = await this.#read(currentPosition);
@@ -93,7 +98,7 @@ export class KeptLedger {
       batch = await this.#read((sql) => finishedAfter(sql, last, READ_BATCH, reader));
       for (const match of batch) all.push(match);
     } while (batch.length === READ_BATCH);
-    return { ...position, ledger: Ledger.of(all) };
+    return (await this.#after({ ...position, ledger: Ledger.of(all) })) ?? this.#readAll();
   }
 
   #read<T>(find: (sql: Sql) => Promise<T>): Promise<T> {

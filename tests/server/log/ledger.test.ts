@@ -1,0 +1,74 @@
+/** The ledger of a server is read in parts, whatever is written meanwhile. */
+import { expect } from 'vitest';
+import type { Connections } from '../../../server/database/pool.ts';
+import { KeptLedger } from '../../../server/log/ledger.ts';
+import { type Club, game, sharedClubTest } from '../../setup/club.ts';
+import { NATIVE } from '../../setup/database-kinds.ts';
+import { freshLedger } from '../../setup/ledger.ts';
+import { writeRows } from '../../setup/rows.ts';
+import { writtenInSql } from '../../setup/written-in-sql.ts';
+
+const test = sharedClubTest(NATIVE);
+
+const DAY = { matchDate: '2026-01-02T20:00:00' };
+
+/** More matches than one statement reads of all. */
+const MANY = 1_001;
+/** More matches of one change than are read as such. */
+const TOO_MANY = 2_001;
+
+/** A ledger whose statements call back. */
+function watchedLedger({ server }: Club, read: (number: number) => Promise<unknown>) {
+  const { connections } = server.club.database;
+  let statements = 0;
+  const watched: Connections = {
+    use: async (...asked) => {
+      const answer = await connections.use(...asked);
+      statements += 1;
+      await read(statements);
+      return answer;
+    },
+  };
+  return new KeptLedger(watched);
+}
+
+function writeMatches({ server }: Club, count: number): Promise<void> {
+  const matches = Array.from({ length: count }, () => game('Eva', 'Jana', DAY));
+  return writeRows(server, (rows) => rows.matches(...matches));
+}
+
+test('a match that is moved to a later day while all are read is contained once', async ({
+  club,
+}) => {
+  await club.friends('Eva', 'Jana');
+  await writeMatches(club, MANY);
+  const { live } = club.server.club;
+  const [first] = (await live.cache.ledger()).matches;
+  const ledger = watchedLedger(club, async (statement) => {
+    // After the position and the first part.
+    if (statement === 2) {
+      await writtenInSql(club.server, async (tx) => {
+        await tx`update matches set played_at = '2026-02-03T20:00:00Z' where id = ${first?.id ?? 0}`;
+      });
+    }
+  });
+  const { matches } = await ledger.at(live, false);
+  expect(matches).toEqual((await freshLedger(club.server)).matches);
+  expect(matches.at(-1)?.id).toBe(first?.id);
+});
+
+test('matches of a large change are read in parts', async ({ club }) => {
+  await club.friends('Eva', 'Jana');
+  let read = 0;
+  const ledger = watchedLedger(club, async (statement) => {
+    read = statement;
+  });
+  const { live } = club.server.club;
+  await ledger.at(live, false);
+  const before = read;
+  await writeMatches(club, TOO_MANY);
+  const { matches } = await ledger.at(live, false);
+  expect(matches).toHaveLength(TOO_MANY);
+  // The change, the position, three parts, and what was written meanwhile.
+  expect(read - before).toBe(6);
+});

@@ -58,5 +58,6 @@ function bytesOf(value: unknown): number {
   if (typeof value === 'string') return BYTES_PER_OBJECT + value.length * BYTES_PER_CHARACTER;
   if (typeof value !== 'object' || value === null) return BYTES_PER_VALUE;
   if (ArrayBuffer.isView(value)) return BYTES_PER_OBJECT + value.byteLength;
-  return Object.values(value).reduce<number>((sum, each) => sum + bytesOf(each), BYTES_PER_OBJECT);
+  const parts = value instanceof Map ? [...value].flat() : Object.values(value);
+  return parts.reduce<number>((sum, each) => sum + bytesOf(each), BYTES_PER_OBJECT);
 }

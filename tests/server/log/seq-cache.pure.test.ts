@@ -53,13 +53,16 @@ test('a request whose rows are cached passes its deadline to no batch', async ()
   expect(await cache.load(find, 2)).toBe('row 2');
 });
 
-test('cached values are evicted for others', async () => {
+test.each([
+  ['texts', (text: string) => text],
+  ['maps', (text: string) => new Map([['text', text]])],
+])('cached %s are evicted for others', async (_, resultOf) => {
   const cache = new PromiseCache(2 * LARGE);
   let worked = 0;
   const ask = (key: string) =>
-    cache.share(key, async () => {
+    cache.share<unknown>(key, async () => {
       worked += 1;
-      return 'x'.repeat(LARGE / 10);
+      return resultOf('x'.repeat(LARGE / 10));
     });
   for (const key of ['a', 'b', 'b', 'c', 'd', 'e', 'f', 'g', 'h', 'i', 'j', 'j', 'a'])
     await ask(key);

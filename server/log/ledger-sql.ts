@@ -111,7 +111,7 @@ interface Written extends LogPosition {
 
 /**
  * Reads what the next changes after a seq wrote, with the position of the log.
- * @param limit maximum number of changes. One more id of each kind may be returned, which are then not all
+ * @param limit maximum number of changes, and of ids of each kind, of which one more is returned if there are more
  */
 export async function writtenAfter(sql: Sql, seq: number, limit: number): Promise<Written> {
   const next = sql`changes.seq > ${seq} and changes.seq <= ${seq + limit}`;
@@ -134,7 +134,6 @@ export async function finishedOf(
   sql: Sql,
   { matchIds, seriesIds }: Pick<Written, 'matchIds' | 'seriesIds'>,
 ): Promise<Matches> {
-  if (matchIds.length + seriesIds.length === 0) return [];
   const condition = sql`
     (matches.id = any(${[...matchIds]}::int[]) or series_id = any(${[...seriesIds]}::int[]))`;
   const rows = await sql<LedgerRow[]>`${selectFinished(sql, condition)}`;

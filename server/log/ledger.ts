@@ -79,6 +79,7 @@ export class KeptLedger {
     const { matchIds, seriesIds, hasRecount } = written;
     const most = Math.max(written.seq - seq, matchIds.length, seriesIds.length);
     if (isAnother || hasRecount || most > MAX_WRITTEN) return null;
+    if (matchIds.length + seriesIds.length === 0) return { epoch, seq: written.seq, ledger };
     const found = await this.#read((sql) => finishedOf(sql, written));
     const ids = new Set([...matchIds, ...found.map(({ id }) => id)]);
     return { epoch, seq: written.seq, ledger: ledger.with(ids, found) };

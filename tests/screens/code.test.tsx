@@ -6,6 +6,7 @@ import { waitingTaps } from '../../web/screens/live-score/waitingTaps.ts';
 import { liveMatch, livePlay } from '../setup/live-play.ts';
 import { TEAMS } from '../setup/seeds.ts';
 import { stopClock } from './clock.ts';
+import { clickBeforeEffects } from './renders.ts';
 import { screenTest as test } from './screen.tsx';
 
 test('the code is a required password field', async ({ openScreen }) => {
@@ -225,7 +226,7 @@ test('after a goal of a forgotten device, the dialog says so', async ({ club, op
   await person.eventually(() => expect(isRemembered()).toBe(true));
 });
 
-test('a goal refused for its code is sent without another dialog once another write has used the new code', async ({
+test('a goal refused for its code is sent without another dialog once another write has used the new code, even by a press before the effects of the page', async ({
   club,
   openScreen,
 }) => {
@@ -241,8 +242,9 @@ test('a goal refused for its code is sent without another dialog once another wr
   await person.enterScore(second, 5, 3);
   await person.confirm(club.server.code);
   await person.leaves(/Edit Match/);
+  const isPressed = clickBeforeEffects(() => person.all('button', 'Enter code to send 1 goal')[0]);
   await person.follows('Live: game 1, 1st, 0 : 0');
-  await person.press('Enter code to send 1 goal');
+  await isPressed;
   await person.misses('button', 'Enter code to send 1 goal');
   expect(person.all('dialog')).toEqual([]);
   expect((await play.match(id)).goals).toHaveLength(1);

@@ -1,7 +1,8 @@
 /**
- * Records which components React renders, through the hook of React's developer tools. React's production build also calls
- * this hook at every commit. Must be loaded before React.
+ * Records which components React renders, and clicks between a render and its effects, through the hook of React's developer
+ * tools. React's production build also calls this hook at every commit. Must be loaded before React.
  */
+import { onTestFinished } from 'vitest';
 
 interface Fiber {
   readonly tag: number;
@@ -20,12 +21,16 @@ const PERFORMED_WORK = 1;
 /** The texts of rendered rows, cards and buttons; null while nothing is recorded. */
 let rendered: Set<string> | null = null;
 
+/** Called at each commit, after layout effects and before all other effects. */
+let beforeEffects: (() => void) | null = null;
+
 Object.assign(window, {
   __REACT_DEVTOOLS_GLOBAL_HOOK__: {
     supportsFiber: true,
     inject: () => 1,
     onCommitFiberRoot: (_renderer: number, { current }: { readonly current: Fiber }) => {
       if (rendered) record(current, current.alternate, rendered);
+      beforeEffects?.();
     },
     onCommitFiberUnmount: () => {},
     onPostCommitFiberRoot: () => {},
@@ -43,6 +48,25 @@ export async function renderedDuring(act: () => Promise<unknown>): Promise<reado
     rendered = null;
   }
   return [...texts];
+}
+
+/**
+ * Clicks an element as soon as it is rendered, before the effects of its page except layout effects. On a slow device a user
+ * may press that early.
+ */
+export function clickBeforeEffects(find: () => HTMLElement | undefined): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  beforeEffects = () => {
+    const found = find();
+    if (!found) return;
+    beforeEffects = null;
+    found.click();
+    resolve();
+  };
+  onTestFinished(() => {
+    beforeEffects = null;
+  });
+  return promise;
 }
 
 function record(next: Fiber, previous: Fiber | null, texts: Set<string>): void {

@@ -81,9 +81,11 @@ export class LedgerReader {
 }
 
 function known<Key, T>(values: Map<Key, T>, key: Key, make: () => T): T {
-  const value = values.get(key) ?? make();
-  values.set(key, value);
-  return value;
+  const value = values.get(key);
+  if (value !== undefined) return value;
+  const made = make();
+  values.set(key, made);
+  return made;
 }
 
 /** Returns the next finished matches in the order of play. @param after the match before them; null for the first ones */

@@ -27,10 +27,10 @@ export class WorkAccounts {
 }
 
 /**
- * Returns an account that charges others in equal parts; null for none. Its work never waits, because an execution that has begun
- * holds a place among those of all addresses.
+ * Returns an account that charges others in equal parts; null for none. Its work never waits: for pages and subscriptions, whose
+ * results other addresses wait for, and for mutations, which have been committed.
  */
-export function sharedAccount(accounts: readonly Account[]): Account | null {
+export function onCredit(accounts: readonly Account[]): Account | null {
   if (accounts.length === 0) return null;
   return {
     wait: () => 0,

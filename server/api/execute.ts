@@ -15,7 +15,7 @@ import type { Logger } from 'pino';
 import { createCache } from '../access/cache.ts';
 import { type Device, NO_DEVICE } from '../access/device-cookies.ts';
 import { UnreadAnswers } from '../access/unread.ts';
-import { type Account, WorkAccounts } from '../access/work.ts';
+import { type Account, onCredit, WorkAccounts } from '../access/work.ts';
 import { startDeadline } from '../database/deadline.ts';
 import { OPERATIONS, outcomeOfCode, type RequestOutcome } from '../database/diagnostics.ts';
 import { isTimeout } from '../database/errors.ts';
@@ -152,7 +152,7 @@ export class Executor {
     const account = this.work.of(address ?? null);
     const isQuery = operation.definition.operation === OperationTypeNode.QUERY;
     const execute = async () => {
-      const payer = isQuery ? account : null;
+      const payer = isQuery ? account : account && onCredit([account]);
       const result = await this.#execute(operation, { ...options, signal, payer });
       account?.spend(valuesIn(result.data) * MS_PER_VALUE);
       return result;

@@ -1,15 +1,15 @@
 /** The registry of shared subscriptions and live queries, for all transports. */
 import { setTimeout as delay } from 'node:timers/promises';
-import { GraphQLError } from 'graphql';
+import { type ExecutionResult, GraphQLError } from 'graphql';
 import { PromiseCache } from '../../access/cache.ts';
 import { isThisMachine } from '../../access/concurrency.ts';
-import { type Account, sharedAccount } from '../../access/work.ts';
+import { type Account, onCredit } from '../../access/work.ts';
 import { startDeadline } from '../../database/deadline.ts';
 import { OPERATIONS } from '../../database/diagnostics.ts';
 import { isOutOfReach } from '../../database/errors.ts';
 import { busy, historyLost, Refusal } from '../../database/refusal.ts';
 import type { Change } from '../../log/change.ts';
-import type { ResumePoint } from '../../log/seq-cache.ts';
+import type { ResumePoint, SeqCache } from '../../log/seq-cache.ts';
 import type { ServerContext } from '../../log/server-context.ts';
 import type { SubscriptionSpec } from '../../log/subscription-spec.ts';
 import { type Executor, isRefused, outcomeOfResult, type Refused } from '../execute.ts';
@@ -39,8 +39,8 @@ const BYTES_PER_CHARACTER = 20;
 
 /** Maximum time that live queries wait for the events of the same seq, whose documents may be expensive. */
 const MAX_WAIT_FOR_EVENTS_MS = 250;
-/** Minimum pause of a live query while the account of its address is empty. */
-const MIN_PAUSE_MS = 250;
+/** How often a live query whose payers have no work left looks for others, who may have subscribed to it since. */
+const PAUSE_MS = 250;
 
 /** Maximum number of addresses that are charged for a shared execution: of more, the part of each is negligible. */
 const MAX_PAYERS = 8;
@@ -283,30 +283,38 @@ export class Subscriptions {
     entry: Change | null,
   ): Promise<ExecutionOutcome> {
     const attempt = async (number: number): Promise<ExecutionOutcome> => {
-      const payers = entry ? this.#payersOf(key) : await this.#payersWithWork(key);
-      const { cache: current } = this.#live;
-      let isWanted = true;
-      const result = await this.#inTurn(payers.addresses, async () => {
-        isWanted = this.#shared.has(key);
-        if (!isWanted) return null;
+      const executed = await this.#inTurn(key, entry === null, async (accounts) => {
+        if (!this.#shared.has(key)) return null;
+        const { cache: current } = this.#live;
         // The deadline begins now, not when the execution was queued, because requests may share these reads.
-        const cache = current.within(startDeadline(), sharedAccount(payers.accounts));
-        try {
-          const value = await spec.value(entry, cache);
-          if (value === undefined) return null;
-          return await this.#executor.executeEvent(operation, value, cache);
-        } catch (error) {
-          return { errors: [errorOf(error)] };
-        }
+        const cache = current.within(startDeadline(), onCredit(accounts));
+        return { seq: current.seq, result: await this.#resultOf(operation, spec, entry, cache) };
       });
-      if (!isWanted) return UNWANTED;
+      if (!executed) return UNWANTED;
+      const { seq, result } = executed;
       if (!result) return { answer: null, hasFailed: false };
       const error = result.errors?.map(({ originalError }) => originalError).find(isUnexpected);
       if (error && (number < MAX_ATTEMPTS || isOutOfReach(error))) throw error;
       const text = JSON.stringify(this.#executor.withFormattedErrors(result));
-      return { answer: { text, seq: current.seq }, hasFailed: error !== undefined };
+      return { answer: { text, seq }, hasFailed: error !== undefined };
     };
     return this.#live.retryUntilEnd(attempt, { answer: null, hasFailed: true });
+  }
+
+  /** Returns null if there is nothing to send. */
+  async #resultOf(
+    operation: Operation,
+    spec: SubscriptionSpec<Change>,
+    entry: Change | null,
+    cache: SeqCache,
+  ): Promise<ExecutionResult | null> {
+    try {
+      const value = await spec.value(entry, cache);
+      if (value === undefined) return null;
+      return await this.#executor.executeEvent(operation, value, cache);
+    } catch (error) {
+      return { errors: [errorOf(error)] };
+    }
   }
 
   /** The answer to those who wait for an execution that failed in an unforeseen way. The next execution is not affected. */
@@ -325,22 +333,32 @@ export class Subscriptions {
     return { addresses, accounts };
   }
 
-  /** Returns the payers of the current result of a live query, once one of them has work left. */
-  async #payersWithWork(key: string): Promise<Payers> {
+  /**
+   * Runs an execution in the queue of the payer who has the fewest, and of all.
+   * @param waitsForWork whether it begins only while one of the payers has work left, as far as there are any
+   */
+  async #inTurn<T>(
+    key: string,
+    waitsForWork: boolean,
+    execute: (accounts: readonly Account[]) => Promise<T>,
+  ): Promise<T> {
     for (;;) {
-      const payers = this.#payersOf(key);
-      const waits = payers.accounts.map((account) => account.wait());
-      const wait = waits.length > 0 ? Math.min(...waits) : 0;
-      if (wait === 0 || this.#live.ended.aborted) return payers;
-      await delay(Math.max(wait * 1_000, MIN_PAUSE_MS), undefined, { ref: false });
+      const { addresses, accounts } = this.#payersOf(key);
+      const mustWait = () =>
+        waitsForWork &&
+        accounts.length > 0 &&
+        accounts.every((account) => account.wait() > 0) &&
+        !this.#live.ended.aborted;
+      const address = this.#queues.shortest(addresses);
+      // The executions before this one in the queue may use up the work.
+      const begin = async () => (mustWait() ? null : { result: await execute(accounts) });
+      const inTurn = () => this.#executions.run(begin);
+      if (!mustWait()) {
+        const done = await (address === null ? inTurn() : this.#queues.run(address, inTurn));
+        if (done) return done.result;
+      }
+      await delay(PAUSE_MS, undefined, { ref: false });
     }
-  }
-
-  /** Runs an execution in the queue of the payer who has the fewest, and of all. */
-  #inTurn<T>(addresses: readonly string[], execute: () => Promise<T>): Promise<T> {
-    const address = this.#queues.shortest(addresses);
-    const inTurn = () => this.#executions.run(execute);
-    return address === null ? inTurn() : this.#queues.run(address, inTurn);
   }
 
   #end(): void {

@@ -7,6 +7,7 @@ import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import { PromiseCache } from '../../access/cache.ts';
 import type { Site } from '../../access/site.ts';
+import { type Account, onCredit } from '../../access/work.ts';
 import type { Bindings } from '../../api/cacheable.ts';
 import { type Executor, isRefused } from '../../api/execute.ts';
 import { findTeam } from '../../club/teams/teams.ts';
@@ -92,15 +93,19 @@ export function pagesOf(options: PagesOptions): Pages {
     return site.publicOrigin || isLoopback(hostname) ? undefined : site.url('', origin);
   }
 
-  /** Renders a page once for each seq and minute: the page is stored in the cache of that seq. Returns null if rendering fails. */
+  /**
+   * Renders a page once for each seq and minute: the page is stored in the cache of that seq. Returns null if rendering fails.
+   * @param account charged for its figures; null if work is not limited
+   */
   async function screenPage(
     encoding: Encoding,
     cache: SeqCache,
     app: WebApp,
     address: URL,
+    account: Account | null,
   ): Promise<SentPage | Redirect | null> {
     const signal = startDeadline();
-    const read = cache.within(signal);
+    const read = cache.within(signal, account);
     const now = club.now();
     const screen = {
       address,
@@ -136,12 +141,13 @@ export function pagesOf(options: PagesOptions): Pages {
     encoding: Encoding,
     app: WebApp,
     address: URL,
+    account: Account | null,
     timeout: AbortSignal,
   ): Promise<RenderedPage | null> {
     let rendered = null;
     for (let render = 1; render <= MAX_RENDERS && live.listening; render += 1) {
       const { cache } = live;
-      const page = await screenPage(encoding, cache, app, address);
+      const page = await screenPage(encoding, cache, app, address, account);
       if (!page || timeout.aborted) break;
       rendered = { page, cache };
       if (live.cache === cache) break;
@@ -157,8 +163,10 @@ export function pagesOf(options: PagesOptions): Pages {
     const timeout = AbortSignal.timeout(TIMEOUTS.renderMs);
     const late = delay(TIMEOUTS.renderMs, null, { ref: false });
     const client = clientAddressOf(c.env.incoming);
+    const account = executor.work.of(client);
+    const payer = account && onCredit([account]);
     const rendered = executor.inTurn(client, timeout, () =>
-      currentPage(encodingOf(c), app, address, timeout),
+      currentPage(encodingOf(c), app, address, payer, timeout),
     );
     return Promise.race([rendered.catch(() => null), late]);
   }

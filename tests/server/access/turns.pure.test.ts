@@ -3,7 +3,7 @@ import { setImmediate as turn } from 'node:timers/promises';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { TokenBucket } from '../../../server/access/token-bucket.ts';
 import { Turns } from '../../../server/access/turns.ts';
-import { type Account, sharedAccount } from '../../../server/access/work.ts';
+import { type Account, onCredit } from '../../../server/access/work.ts';
 import { NO_DEADLINE } from '../../../server/database/deadline.ts';
 
 /** In milliseconds of work. */
@@ -76,14 +76,14 @@ test('an error of the work is that of its caller only', async () => {
   expect(await work(null, 'next', 1)).toBe('next');
 });
 
-test('a shared account charges its accounts in equal parts, and its work does not wait for them', async () => {
+test('an account on credit charges its accounts in equal parts, and its work does not wait for them', async () => {
   const accounts = [account(), account()];
   const spent = accounts.map((each) => vi.spyOn(each, 'spend'));
   for (const each of accounts) each.spend(BURST);
-  await work(sharedAccount(accounts), 'shared', 30);
+  await work(onCredit(accounts), 'shared', 30);
   expect(done).toEqual(['shared']);
   expect(spent.map((spend) => spend.mock.lastCall)).toEqual([[15], [15]]);
-  expect(sharedAccount([])).toBeNull();
+  expect(onCredit([])).toBeNull();
 });
 
 function account(): TokenBucket {

@@ -203,6 +203,27 @@ describe('a live query', () => {
     expect(begun.indexOf('other')).toBeLessThan(20);
     for (const { leave } of [...greedy, other]) leave();
   });
+
+  test('waits for work although its address had some when it was queued', async ({ club }) => {
+    const executor = executorOf(club);
+    const { subscribe } = subscriptionsOf(club, executor);
+    const real = executor.executeEvent.bind(executor);
+    const begun: string[] = [];
+    vi.spyOn(executor, 'executeEvent').mockImplementation(async (operation, root, cache) => {
+      begun.push(operation.query);
+      cache.account?.spend(1_000);
+      return real(operation, root, cache);
+    });
+    const greedy = Array.from({ length: 40 }, (_, number) =>
+      subscribe(`${LIVE} # ${number}`, { address: '203.0.113.7' }),
+    );
+    const sent = () => greedy.filter((each) => each.sent.length > 0).length;
+    await expect.poll(sent).toBe(10);
+    const shared = subscribe(`${LIVE} # 39`, { address: '203.0.113.8' });
+    await expect.poll(() => shared.sent).toHaveLength(1);
+    expect([sent(), begun.length]).toEqual([11, 11]);
+    for (const { leave } of [...greedy, shared]) leave();
+  });
 });
 
 test('an event is charged to the address that has the subscription, also if it has no work left', async ({

@@ -2,21 +2,26 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { expect } from 'vitest';
+import { expect, onTestFinished, vi } from 'vitest';
+import { Turns } from '../../../server/access/turns.ts';
 import { ask } from '../../setup/ask.ts';
-import { clubTest, openServer, sharedClubTest } from '../../setup/club.ts';
+import { clubOf, clubTest, openServer, sharedClubTest } from '../../setup/club.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
 import { startFaultProxy } from '../../setup/fault-proxy.ts';
-import { graphql } from '../../setup/graphql.ts';
+import { graphql, textOf } from '../../setup/graphql.ts';
 import { waitingForLock } from '../../setup/held-club.ts';
 import { liveMatch } from '../../setup/live-play.ts';
 import { INIT, socketTo } from '../../setup/raw-socket.ts';
+import { REST } from '../../setup/rest-door.ts';
 import { game } from '../../setup/seeds.ts';
 import { shortTimeouts } from '../../setup/short-timeouts.ts';
 import { meta, renderedAnswer, textAt, wholePage } from '../../setup/whole-page.ts';
 
 const test = sharedClubTest(NATIVE);
 
+const FINISH = graphql(
+  'mutation ($input: FinishMatchInput!) { finishMatch(input: $input) { homePlayer { stats { points } } } }',
+);
 const SCORES = /\\"live\\":\{[^{}]*?\\"homeScore\\":(\d+)/g;
 
 clubTest(NATIVE, { TIME_ZONE: 'Europe/Kyiv' })(
@@ -77,6 +82,30 @@ test('a page says what depends on the time as of the minute in which it is sent'
   expect(await at('2026-11-26T22:00:00')).toEqual({ home: 'Tonight', ...champion });
   expect(await at('2026-11-27T06:00:00')).toEqual({ home: 'Last night', ...champion });
   expect(await at('2026-11-27T12:00:00')).toEqual({ home: 'Last results', ...champion });
+});
+
+test('figures of a page, and of the answer to a write, are charged to the address and do not wait for its work', async ({
+  club: { place },
+}) => {
+  await using server = await openServer(place, { TRUSTED_PROXIES: '1' });
+  const { firstGame: id } = await clubOf(place, server, REST).startSeries();
+  const run = vi.spyOn(Turns.prototype, 'run');
+  onTestFinished(() => run.mockRestore());
+  const charged = async (address: string, path: string, body?: object) => {
+    run.mockClear();
+    const headers = { 'x-forwarded-for': address, 'content-type': 'application/json' };
+    const sent = body && { method: 'POST', body: JSON.stringify(body) };
+    expect((await fetch(server.url + path, { headers, ...sent })).status).toBe(200);
+    const payers = run.mock.calls.flatMap(([payer]) => payer ?? []);
+    for (const payer of payers) payer.spend(100_000);
+    return payers.map((payer) => payer.wait());
+  };
+  const input = { id, homeScore: 2, awayScore: 1, validationCode: server.code };
+  const document = { query: textOf(FINISH), variables: { input } };
+  const written = await charged('203.0.113.7', '/graphql', document);
+  expect(new Set(written)).toEqual(new Set([0]));
+  const read = await charged('203.0.113.8', '/');
+  expect(new Set(read)).toEqual(new Set([0]));
 });
 
 test('a link preview contains the score', async ({ club }) => {

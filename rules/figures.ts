@@ -1,6 +1,14 @@
 /** Figures of players and pairs: folds over matches of the ledger, which are in the order of play. */
 import { isFromLeader } from './head-to-head.ts';
-import { hasWon, kept, type Ledger, type LedgerMatch, type Matches, sideOf } from './ledger.ts';
+import {
+  hasWon,
+  kept,
+  type Ledger,
+  type LedgerMatch,
+  type Matches,
+  sideOf,
+  winnerOf,
+} from './ledger.ts';
 import { MIN_BIGGEST_WIN, RECENT_TEAMS } from './limits.ts';
 import {
   goalsOf,
@@ -11,7 +19,7 @@ import {
   type Side,
 } from './match.ts';
 import { isBefore } from './ratings.ts';
-import { seriesWinner } from './series.ts';
+import { gameWithEnoughWins } from './series.ts';
 import { isDayIn, type Span } from './span.ts';
 import { addRecords, COUNTED_AS, figuresOf, type PlayerRecord, type TeamRecord } from './stats.ts';
 
@@ -303,15 +311,10 @@ export interface SeriesWon {
   readonly playoffSeriesTwo: number;
 }
 
-/** Returns the player who has won a series by games; null while it is undecided. @param games all finished games of the series */
-export function winnerByGames(games: Matches): number | null {
-  const [game] = games;
-  if (!game?.series) return null;
-  const players = { one: game.home.playerId, two: game.away.playerId };
-  const winsOne = games.filter((each) => hasWon(each, players.one)).length;
-  const wins = { one: winsOne, two: games.length - winsOne };
-  const winner = seriesWinner({ bestOf: game.series.bestOf, forfeitedBy: null }, wins);
-  return winner && players[winner];
+/** Returns the match with which a player had enough wins of a series; null without one. @param games all finished games of the series */
+export function decidingMatch(games: Matches): LedgerMatch | null {
+  const { series = null } = games[0] ?? {};
+  return series && gameWithEnoughWins(series, games, winnerOf);
 }
 
 interface DecidedSeries {
@@ -324,10 +327,10 @@ interface DecidedSeries {
 /** The series that two players decided by matches against each other. */
 const decidedSeries = kept((matches): readonly DecidedSeries[] =>
   [...Map.groupBy(matches, ({ series }) => series?.id).values()].flatMap((games) => {
-    const last = games.at(-1);
-    const winnerId = winnerByGames(games);
-    if (!last?.series || winnerId === null) return [];
-    return [{ winnerId, isOfPlayoff: last.series.slot !== null, day: last.day }];
+    const [last, deciding] = [games.at(-1), decidingMatch(games)];
+    if (!last?.series || !deciding) return [];
+    const isOfPlayoff = last.series.slot !== null;
+    return [{ winnerId: winnerOf(deciding), isOfPlayoff, day: last.day }];
   }),
 );
 

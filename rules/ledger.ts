@@ -114,8 +114,13 @@ export function sideOf({ home }: Pick<LedgerMatch, 'home'>, player: number): Sid
   return home.playerId === player ? 'home' : 'away';
 }
 
+/** Returns the id of the player who has won. */
+export function winnerOf(match: LedgerMatch): number {
+  return match[winningSide(match)].playerId;
+}
+
 export function hasWon(match: LedgerMatch, player: number): boolean {
-  return match[winningSide(match)].playerId === player;
+  return winnerOf(match) === player;
 }
 
 export function opponentOf(match: LedgerMatch, player: number): number {

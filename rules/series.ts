@@ -115,9 +115,30 @@ export function decidingGame<G extends Game>(
   games: readonly G[],
 ): G | null {
   if (forfeitedBy) return null;
-  const isEnough = (_: G, index: number) => {
-    const { one, two } = winsIn(bestOf, games.slice(0, index + 1));
-    return Math.max(one, two) >= winsNeeded(bestOf);
+  return gameWithEnoughWins(
+    { bestOf },
+    games,
+    ({ gameNumber, result }) => result && seatOf(winningSide(result), bestOf, gameNumber),
+  );
+}
+
+/**
+ * Returns the game with which a player had enough wins; null without one.
+ * @param games in the order of play
+ * @param winnerOf returns null for a game without a result
+ */
+export function gameWithEnoughWins<G>(
+  { bestOf }: Pick<SeriesTerms, 'bestOf'>,
+  games: readonly G[],
+  winnerOf: (game: G) => Seat | number | null,
+): G | null {
+  const wins = new Map<Seat | number, number>();
+  const isEnough = (game: G) => {
+    const winner = winnerOf(game);
+    if (winner === null) return false;
+    const count = (wins.get(winner) ?? 0) + 1;
+    wins.set(winner, count);
+    return count >= winsNeeded(bestOf);
   };
   return games.find(isEnough) ?? null;
 }

@@ -1,6 +1,6 @@
 /** The play-offs that were won, in the order in which they were: by the games of a final, or because players left. */
-import { winnerByGames } from './figures.ts';
-import type { LedgerMatch, Matches } from './ledger.ts';
+import { decidingMatch } from './figures.ts';
+import { type LedgerMatch, type Matches, winnerOf } from './ledger.ts';
 import type { Title } from './records.ts';
 
 /** A play-off that was not decided by the games of its final, because players gave up. */
@@ -42,12 +42,11 @@ export function titlesIn(matches: Matches, givenUp: readonly GivenUpPlayoff[]): 
   const played = playedPlayoffs(matches);
   const givenUpIds = new Set(givenUp.map(({ playoffId }) => playoffId));
   const byGames = [...played].flatMap(([playoffId, { final, last }]) => {
-    const playerId = givenUpIds.has(playoffId) ? null : winnerByGames(final);
-    const deciding = final.at(-1);
-    if (playerId === null || !deciding) return [];
+    const deciding = givenUpIds.has(playoffId) ? null : decidingMatch(final);
+    if (!deciding) return [];
     const { id: matchId, playedAt, series } = deciding;
-    const title = { playerId, playoffId, seriesId: series?.id ?? null, matchId, day: last.day };
-    return { title, time: playedAt };
+    const won = { playerId: winnerOf(deciding), playoffId, seriesId: series?.id ?? null };
+    return { title: { ...won, matchId, day: last.day }, time: playedAt };
   });
   const others = givenUp.flatMap(({ playoffId, winnerId, finalId, createdAt, createdOn }) => {
     if (winnerId === null) return [];

@@ -66,6 +66,11 @@ test.each<{
     titles: ['2 7 71 3 03'],
   },
   {
+    name: 'a game of the final that was played after the one that decided it',
+    played: '7F 1-2 3:1, 8F 3-4 3:1, 7F 2-1 1:3, 8F 3-4 3:1, 7F 2-1 3:1',
+    titles: ['1 7 71 3 05', '3 8 81 4 04'],
+  },
+  {
     name: 'the day of a series for the third place after the final',
     played: '7F 1-2 3:1, 7F 1-2 3:1, 7T 3-4 3:1',
     titles: ['1 7 71 2 03'],

@@ -98,8 +98,11 @@ export async function finishedAfter(
   const condition = after
     ? sql`(played_at, matches.id) > (to_timestamp(${after.playedAt}), ${after.id})`
     : sql`true`;
-  const rows = await sql<LedgerRow[]>`${selectFinished(sql, condition)} limit ${limit}`;
-  return rows.map((row) => reader.matchOf(row));
+  const matches: LedgerMatch[] = [];
+  await sql<LedgerRow[]>`${selectFinished(sql, condition)} limit ${limit}`.forEach((row) => {
+    matches.push(reader.matchOf(row));
+  });
+  return matches;
 }
 
 /** What changes after a seq wrote. */

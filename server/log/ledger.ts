@@ -20,8 +20,8 @@ import { currentPosition, type LogPosition } from './position.ts';
  * are read in parts.
  */
 const MAX_WRITTEN = 2_000;
-/** Number of matches to read with one statement. Rows of more would hold the event loop. */
-const READ_BATCH = 1_000;
+/** Number of matches to read with one statement. The embedded database makes all rows of a statement before it sends one. */
+const READ_BATCH = 5_000;
 /** Number of matches to fold before other work has its turn, at least. */
 const FOLD_BATCH = 2_000;
 /** Maximum number of parts of a fold, because each part copies what those before it have found. */

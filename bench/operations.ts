@@ -43,8 +43,8 @@ const SERIES_CHANGED = graphql(`subscription ($id: ID!) {
   }
 }`);
 
-const STATS_CHANGED = graphql(`subscription {
-  statsChanged {
+const STATS = graphql(`query @live {
+  stats {
     player { nickName } matchesPlayed wins losses extraTimeWins extraTimeLosses points
     scoredGoals concededGoals
   }
@@ -70,12 +70,12 @@ const CHANGES = graphql(`subscription {
   }
 }`);
 
-/** Returns the subscriptions that a result affects, by name. */
+/** Returns the subscriptions and live queries that a result affects, by name. */
 export function operationsFor({ seriesId, playoffId }: Game) {
   return {
     playoffChanged: operation(PLAYOFF_CHANGED, { id: playoffId }),
     seriesChanged: operation(SERIES_CHANGED, { id: seriesId }),
-    statsChanged: operation(STATS_CHANGED, {}),
+    'stats @live': operation(STATS, {}),
     matchFinished: operation(MATCH_FINISHED, {}),
     changes: operation(CHANGES, {}),
   };

@@ -46,13 +46,9 @@ const MOVES_LIVE_SCORE: readonly ChangeKind[] = [
   'PERIOD_SET',
 ];
 
-/** Whether a kind of change concerns a match without a result, so that series and play-off stay the same. */
-export function isBeforeResult(kind: ChangeKind): kind is LiveGameDetails['kind'] {
-  return isWhilePlayed(kind) || kind === 'MATCH_ABANDONED';
-}
-
+/** Whether a change concerns a match without a result, so that series and play-off stay the same. */
 export function isOfLiveGame(details: ChangeDetails): details is LiveGameDetails {
-  return isBeforeResult(details.kind);
+  return isWhilePlayed(details.kind) || details.kind === 'MATCH_ABANDONED';
 }
 
 export type ChangeDetails =

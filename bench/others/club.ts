@@ -36,7 +36,7 @@ export const typeDefs = `
   type Subscription {
     playoffChanged(id: ID!): Playoff!
     seriesChanged(id: ID!): Series!
-    statsChanged: [PlayerStats!]!
+    stats: [PlayerStats!]!
     matchFinished: Match!
     changes: Change!
   }`;

@@ -59,7 +59,7 @@ const yoga = createYoga({
           subscribe: (_: unknown, { id }: { id: string }) => pubSub.subscribe('series', id),
           resolve: same,
         },
-        statsChanged: { subscribe: () => pubSub.subscribe('stats'), resolve: same },
+        stats: { subscribe: () => pubSub.subscribe('stats'), resolve: same },
         matchFinished: { subscribe: () => pubSub.subscribe('match'), resolve: same },
         changes: { subscribe: () => pubSub.subscribe('change'), resolve: same },
       },

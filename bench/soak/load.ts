@@ -150,16 +150,16 @@ export class Load {
 const CHANGES = graphql(
   'subscription ($after: Int) { changes(after: $after) { seq kind match { id } } }',
 );
-const PLAYER_CHANGED = graphql(
-  'subscription ($nickName: String!) { playerChanged(nickName: $nickName) { nickName rating } }',
+const PLAYER = graphql(
+  'query ($nickName: String!) @live { player(nickName: $nickName) { nickName rating } }',
 );
 
 /** Operations that are answered at once, so that an answer means that the client is subscribed. */
 function operations(game: Game, players: readonly string[], seq: number): readonly Operation[] {
-  const { playoffChanged, seriesChanged, statsChanged } = operationsFor(game);
+  const { playoffChanged, seriesChanged, 'stats @live': stats } = operationsFor(game);
   const missed = operation(CHANGES, { after: Math.max(0, seq - MISSED) });
-  const ofPlayers = players.map((nickName) => operation(PLAYER_CHANGED, { nickName }));
-  return [playoffChanged, seriesChanged, statsChanged, missed, ...ofPlayers];
+  const ofPlayers = players.map((nickName) => operation(PLAYER, { nickName }));
+  return [playoffChanged, seriesChanged, stats, missed, ...ofPlayers];
 }
 
 function paths({ playoffId, seriesId, id }: Game): readonly string[] {

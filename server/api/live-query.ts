@@ -29,9 +29,7 @@ export function liveQuerySpec(operation: Operation): SubscriptionSpec<Change> {
     getDirectiveValues(LIVE, definition, { ...variables })?.goals === true &&
     selectsLiveScore(operation);
   return new SubscriptionSpec<Change>({
-    of: 'SNAPSHOT',
     concerns: ({ details }) => followsGoals || details === null || !isGoal(details),
-    value: () => null,
   });
 }
 

@@ -14,15 +14,14 @@ export function rowIdOf(what: string, id: string): number {
   return row;
 }
 
-/** Loads a row by its id. @param named the id as the client sent it, for the message @throws Refusal NOT_FOUND */
+/** Loads a row by its id. @param what the type, for the message @throws Refusal NOT_FOUND */
 export async function requireRowById<T>(
   cache: SeqCache,
   byId: Finder<T | null>,
   what: string,
   id: number,
-  named: number | string = id,
 ): Promise<T> {
   const row = await cache.load(byId, id);
-  if (row === null) throw notFound(what, named);
+  if (row === null) throw notFound(what, id);
   return row;
 }

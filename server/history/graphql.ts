@@ -287,10 +287,9 @@ builder.subscriptionField('changes', (t) =>
     subscribe: async (_, { after, epoch, ...about }, { cache }) => {
       const filter = await filterOf(cache(), about);
       return new SubscriptionSpec<Change>({
-        of: 'EVENTS',
         from: { after: after ?? null, epoch: epoch ?? null },
         concerns: concerns(filter),
-        value: (change) => change,
+        eventOf: (change) => change,
         ids: filter.playerIds ?? [],
       });
     },

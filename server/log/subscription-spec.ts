@@ -1,23 +1,24 @@
-/** What a subscription field follows: events of the feed, or a snapshot that changes with them. */
+/** What a subscription or a live query follows: events of the feed, or a snapshot that changes with them. */
 import type { Numbered } from './feed.ts';
 import { FROM_NOW, type ResumePoint, type SeqCache } from './seq-cache.ts';
 
-/** Sentence for schema descriptions about the consistency of a SNAPSHOT. */
+/** Sentence for schema descriptions about the consistency of a snapshot. */
 export const SNAPSHOT_MEANS =
   'During concurrent writes, parts of a result may be newer than the rest; a consistent result follows.';
 
 interface SubscriptionSpecOptions<Entry extends Numbered> {
-  /** SNAPSHOT: the current value, and a new value after each relevant entry. EVENTS: one value per relevant entry. */
-  readonly of: 'SNAPSHOT' | 'EVENTS';
   /** Whether an entry is relevant for this subscription. */
   readonly concerns: (entry: Entry) => boolean;
-  /** The root value for the field; `entry` is null for a SNAPSHOT. Nothing is sent if the value is undefined. */
-  readonly value: (entry: Entry | null, cache: SeqCache) => unknown;
-  /** EVENTS only: the point from which entries are sent. */
+  /**
+   * Makes a field send events: the root value for the event of a relevant entry; nothing is sent if it is undefined. Without this
+   * function, a snapshot is sent at the start and after each relevant entry.
+   */
+  readonly eventOf?: (entry: Entry, cache: SeqCache) => unknown;
+  /** Events only: the point from which entries are sent. */
   readonly from?: ResumePoint;
   /**
-   * For a field whose arguments are names: the ids that the names referred to when the subscription began. The subscription keeps
-   * these ids; the same names in a later subscription may refer to other rows.
+   * The ids that arguments were resolved to when the subscription began, such as a player and those merged into the player. The
+   * subscription keeps these ids; the same arguments in a later subscription may mean others.
    */
   readonly ids?: readonly number[];
 }
@@ -27,16 +28,14 @@ interface SubscriptionSpecOptions<Entry extends Numbered> {
  * the same document share one `SharedSubscription`, which executes the field and sends the results.
  */
 export class SubscriptionSpec<Entry extends Numbered> implements AsyncIterable<never> {
-  readonly of: SubscriptionSpecOptions<Entry>['of'];
   readonly concerns: SubscriptionSpecOptions<Entry>['concerns'];
-  readonly value: SubscriptionSpecOptions<Entry>['value'];
+  readonly eventOf: SubscriptionSpecOptions<Entry>['eventOf'];
   readonly from: ResumePoint;
   readonly ids: readonly number[];
 
-  constructor({ of, concerns, value, from = FROM_NOW, ids = [] }: SubscriptionSpecOptions<Entry>) {
-    this.of = of;
+  constructor({ concerns, eventOf, from = FROM_NOW, ids = [] }: SubscriptionSpecOptions<Entry>) {
     this.concerns = concerns;
-    this.value = value;
+    this.eventOf = eventOf;
     this.from = from;
     this.ids = ids;
   }

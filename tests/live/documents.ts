@@ -1,4 +1,4 @@
-/** The subscriptions of the live tests. */
+/** The subscriptions and live queries of the live tests. */
 import { graphql } from '../setup/graphql.ts';
 
 export const PLAYOFF_CHANGED = graphql(`
@@ -16,9 +16,7 @@ export const SERIES_CHANGED = graphql(`
 export const SERIES_LIVE = graphql(`
   subscription ($id: ID!) { answer: seriesChanged(id: $id) { matches { live { homeScore } } } }`);
 
-export const STATS_CHANGED = graphql(
-  'subscription { answer: statsChanged { player { nickName } points } }',
-);
+export const STATS = graphql('query @live { answer: stats { player { nickName } points } }');
 
 export const MATCH_FINISHED = graphql(`
   subscription ($seriesId: ID) { answer: matchFinished(seriesId: $seriesId) { id homeScore } }`);
@@ -31,6 +29,4 @@ export const CHANGES = graphql(
   'subscription ($after: Int) { answer: changes(after: $after) { seq kind } }',
 );
 
-export const NOW_CHANGED = graphql(
-  'subscription { answer: nowChanged { match { id } next { id } } }',
-);
+export const NOW = graphql('query @live { answer: now { match { id } next { id } } }');

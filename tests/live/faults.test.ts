@@ -72,10 +72,10 @@ test('an event stream that has ended is not written to, and requests pipelined b
       '\r\n',
     ].join('\r\n');
   const ended = await connectionTo(club.server.url);
-  ended.write(headOf(graphql('subscription { playerChanged(nickName: "Nobody") { id } }')));
+  ended.write(headOf(graphql('subscription { seriesChanged(id: 1) { id } }')));
   await once(ended.resume(), 'end');
   socket.write(headOf(graphql('subscription { changes { seq } }')));
-  socket.write(headOf(graphql('subscription { statsChanged { id } }')));
+  socket.write(headOf(graphql('query @live { stats { id } }')));
   await expect.poll(() => club.server.subscriptions()).toBe(1);
   await expect.poll(() => vi.getTimerCount()).toBe(1);
   await vi.advanceTimersByTimeAsync(60_000);

@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { clubTest } from '../setup/club.ts';
 import { NATIVE } from '../setup/database-kinds.ts';
 import { TRANSPORTS } from '../setup/subscription.ts';
-import { CHANGES, SERIES_CHANGED, STATS_CHANGED } from './documents.ts';
+import { CHANGES, SERIES_CHANGED, STATS } from './documents.ts';
 
 const test = clubTest(NATIVE);
 
@@ -19,7 +19,7 @@ test.for(TRANSPORTS)(
       const viewers = [
         transport.follow(url, CHANGES, { after: 0 }),
         transport.follow(url, SERIES_CHANGED, { id }),
-        transport.follow(url, STATS_CHANGED),
+        transport.follow(url, STATS),
       ];
       await Promise.all(viewers.map((viewer) => viewer.next()));
       await Promise.all(viewers.map((viewer) => viewer[Symbol.asyncDispose]()));

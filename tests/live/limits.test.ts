@@ -27,7 +27,7 @@ const REMOTE_ADDRESSES: Readonly<Record<string, string>> = {
   '127.0.0.2': '203.0.113.7',
   '127.0.0.3': '203.0.113.8',
 };
-const NOW_CHANGED = graphql('subscription { nowChanged { match { id } } }');
+const NOW = graphql('query @live { now { match { id } } }');
 const SEQ = graphql('{ club { seq } }');
 const NAMED = graphql('query A { club { seq } }');
 const OF_ANOTHER_EPOCH = graphql('subscription { changes(after: 0, epoch: "another") { seq } }');
@@ -91,18 +91,18 @@ test('above the total limit of connections all clients are refused, until one di
 
 test('above the total limit of operations, operations on sockets are refused until one ends', async () => {
   const [socket, other] = [await acknowledged(socketOfThis()), await acknowledged(socketOfThis())];
-  expect(await answerOn(socket, 'a', NOW_CHANGED)).toHaveProperty('payload.data');
-  expect(await answerOn(socket, 'b', NOW_CHANGED)).toHaveProperty('payload.data');
+  expect(await answerOn(socket, 'a', NOW)).toHaveProperty('payload.data');
+  expect(await answerOn(socket, 'b', NOW)).toHaveProperty('payload.data');
   const message = 'There are too many operations.';
   const refusal = {
     payload: { errors: [{ message, extensions: { code: 'BUSY', retryAfter: 2 } }] },
   };
-  expect(await answerOn(other, 'a', NOW_CHANGED)).toMatchObject(refusal);
+  expect(await answerOn(other, 'a', NOW)).toMatchObject(refusal);
   expect(await answerOn(other, 'b', SEQ)).toMatchObject(refusal);
 
   socket.send(JSON.stringify({ type: 'complete', id: 'a' }));
   await expect.poll(() => operations.refusal('')).toBeNull();
-  expect(await answerOn(other, 'c', NOW_CHANGED)).toHaveProperty('payload.data');
+  expect(await answerOn(other, 'c', NOW)).toHaveProperty('payload.data');
 });
 
 describe('an address with too many connections or operations', () => {
@@ -138,25 +138,25 @@ describe('an address with too many connections or operations', () => {
     await expect.poll(status).toBe(200);
   });
 
-  test('is refused further subscriptions until it ends some, while others are not', async () => {
+  test('is refused further operations until it ends some, while others are not', async () => {
     const [socket, other] = [
       await acknowledged(socketOfThis(greedy)),
       await acknowledged(socketOfThis(neighbour)),
     ];
-    expect(await answerOn(socket, 'a', NOW_CHANGED)).toHaveProperty('payload.data');
+    expect(await answerOn(socket, 'a', NOW)).toHaveProperty('payload.data');
     const message = 'There are too many operations from your address.';
-    expect(await answerOn(socket, 'b', NOW_CHANGED)).toMatchObject({
+    expect(await answerOn(socket, 'b', NOW)).toMatchObject({
       payload: { errors: [{ message, extensions: { code: 'BUSY', retryAfter: 2 } }] },
     });
-    expect(await answerOn(other, 'a', NOW_CHANGED)).toHaveProperty('payload.data');
+    expect(await answerOn(other, 'a', NOW)).toHaveProperty('payload.data');
     socket.send(JSON.stringify({ type: 'complete', id: 'a' }));
     await expect.poll(() => operations.count).toBe(1);
-    expect(await answerOn(socket, 'c', NOW_CHANGED)).toHaveProperty('payload.data');
+    expect(await answerOn(socket, 'c', NOW)).toHaveProperty('payload.data');
   });
 });
 
 describe('an operation', () => {
-  const subscribe = (id: string, query: typeof NOW_CHANGED | typeof SEQ = NOW_CHANGED) =>
+  const subscribe = (id: string, query: typeof NOW | typeof SEQ = NOW) =>
     subscribeMessage(id, query);
   const complete = (id: string) => JSON.stringify({ type: 'complete', id });
 
@@ -167,7 +167,7 @@ describe('an operation', () => {
   });
 
   test.for([
-    ['a subscription', NOW_CHANGED],
+    ['a live query', NOW],
     ['a query', SEQ],
   ] as const)(
     '%s that is completed frees its id for a new one in the same packet',
@@ -224,7 +224,7 @@ describe('an operation', () => {
     const printed = vi.spyOn(console, 'error');
     messages.length = 0;
     const { socket } = await acknowledgedOver();
-    socket.send(subscribeMessage('a', unchecked(`${textOf(NOW_CHANGED)} # ${'x'.repeat(70_000)}`)));
+    socket.send(subscribeMessage('a', unchecked(`${textOf(NOW)} # ${'x'.repeat(70_000)}`)));
     const [code] = await once(socket, 'close');
     expect(code).toBe(1009);
     await expect

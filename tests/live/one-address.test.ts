@@ -21,7 +21,7 @@ const MAX_DOCUMENTS = 3_000;
 const FEW_DOCUMENTS = 20;
 const DOCUMENTS_AT_ONCE = 10;
 const SEQ = graphql('{ club { seq } }');
-const NOW_CHANGED = graphql('subscription { nowChanged { match { id } } }');
+const NOW = graphql('query @live { now { match { id } } }');
 const LONG_COMMENT = 'x'.repeat(60_000);
 
 let place: TestDatabase;
@@ -197,7 +197,7 @@ async function refusalsOn(socket: WebSocket): Promise<number> {
   });
   for (let id = 0; id < OPERATIONS_ON_A_SOCKET; id += 1) {
     const comment = ` # ${LONG_COMMENT} ${randomUUID()}`;
-    socket.send(subscribeMessage(`${id}`, textOf(NOW_CHANGED) + comment));
+    socket.send(subscribeMessage(`${id}`, textOf(NOW) + comment));
   }
   await all;
   return refusals;

@@ -135,7 +135,7 @@ describe.each(LONG_RUN ? KINDS : KINDS.slice(0, 1))('a process on %s', (_, kind,
     for (const path of SCREENS) expect((await fetch(`${server.url}${path}`)).status).toBe(200);
     const socket = socketTo(server.url);
     await once(socket, 'open');
-    const query = textOf(graphql('subscription { statsChanged { id } }'));
+    const query = textOf(graphql('query @live { stats { id } }'));
     const stream = await sendJson(
       'POST',
       `${server.url}/graphql`,

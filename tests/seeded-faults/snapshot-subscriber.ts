@@ -18,7 +18,7 @@ const SERIES_CHANGED = graphql(
   'subscription ($id: ID!) { answer: seriesChanged(id: $id) { ...SeriesState } }',
   [SERIES],
 );
-const STATS_CHANGED = graphql('subscription { answer: statsChanged { ...Row } }', [STATS]);
+const STATS_LIVE = graphql('query @live { answer: stats { ...Row } }', [STATS]);
 const PRESENT = graphql(
   'query ($id: ID!) { series(id: $id) { ...SeriesState } stats { ...Row } }',
   [SERIES, STATS],
@@ -42,7 +42,7 @@ export function subscribeToSnapshots(options: ClientOptions, seriesId: string): 
     if (next < version) findings.add(`${name} saw version ${next} after ${version}`);
     version = next;
   });
-  void follow(options, client, { query: textOf(STATS_CHANGED), variables: {} }, (result) => {
+  void follow(options, client, { query: textOf(STATS_LIVE), variables: {} }, (result) => {
     const { data } = Stats.parse(result);
     if (data) shown.stats = JSON.stringify(data.answer);
   });

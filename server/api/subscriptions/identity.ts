@@ -1,6 +1,5 @@
 /**
- * The identity of a subscription: its document and variables, without the variables for its position in the log. Names in the
- * variables are resolved to ids later, when the subscription begins.
+ * The identity of a subscription: its document and variables, without the variables for its position in the log.
  */
 import { hash } from 'node:crypto';
 import {

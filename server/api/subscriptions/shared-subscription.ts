@@ -13,7 +13,7 @@ export interface Answer {
 }
 
 export interface SharedSubscriptionOptions<Entry extends Numbered> {
-  /** Identifies the subscription: document, variables, and the ids that names in them were resolved to. */
+  /** Identifies the subscription: document, variables, and the ids that they were resolved to. */
   readonly key: string;
   /** Estimated memory of its document and variables, in bytes. */
   readonly bytes: number;

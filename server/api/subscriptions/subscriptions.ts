@@ -148,7 +148,7 @@ export class Subscriptions {
     resumeFrom: ResumePoint | null,
   ): Promise<Refused | null> {
     const identity = identityOf(operation);
-    // If arguments are names, the key of the shared subscription also contains the ids they were resolved to.
+    // The key of the shared subscription also contains the ids that its arguments were resolved to.
     const prepared = this.#shared.get(identity.key) ?? (await this.#prepare(identity));
     if (isRefused(prepared)) return prepared;
     if (subscriber.gone || this.#live.ended.aborted) {
@@ -176,7 +176,7 @@ export class Subscriptions {
 
   /** Prepares a subscription once for concurrent subscribers. An error is formatted, and so logged, once for all of them. */
   #prepare(identity: Identity): Promise<Shared | Refused> {
-    // After a change, a name may refer to another player.
+    // After a change, an id that was refused may exist, and a player may have been merged.
     const key = `${this.#live.seq} ${identity.key}`;
     const known = this.#preparing.get(key);
     if (known) return known;
@@ -204,9 +204,7 @@ export class Subscriptions {
       eventsSent: () => this.#afterEvents(),
       historyLost: JSON.stringify({ data: null, ...this.#executor.formatErrors([historyLost()]) }),
     };
-    return spec.of === 'SNAPSHOT'
-      ? new SnapshotSubscription(options)
-      : new EventSubscription(options);
+    return spec.eventOf ? new EventSubscription(options) : new SnapshotSubscription(options);
   }
 
   /**
@@ -309,7 +307,7 @@ export class Subscriptions {
     cache: SeqCache,
   ): Promise<ExecutionResult | null> {
     try {
-      const value = await spec.value(entry, cache);
+      const value = entry && (await spec.eventOf?.(entry, cache));
       if (value === undefined) return null;
       return await this.#executor.executeEvent(operation, value, cache);
     } catch (error) {

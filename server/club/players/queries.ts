@@ -67,11 +67,6 @@ export async function findPlayer(
 /** @throws Refusal NOT_FOUND with the client's reference, VALIDATION unless exactly one of id and nickname is given */
 export async function requirePlayer(cache: SeqCache, reference: PlayerReference): Promise<Player> {
   const player = await findPlayer(cache, reference);
-  if (!player) throw notFound('player', nameOf(reference));
+  if (!player) throw notFound('player', reference.nickName ?? reference.id ?? '');
   return player;
-}
-
-/** Returns the client's reference, for messages. */
-export function nameOf({ id, nickName }: PlayerReference): string {
-  return nickName ?? id ?? '';
 }

@@ -265,12 +265,11 @@ builder.subscriptionField('playoffChanged', (t) =>
       const row = rowIdOf('play-off', id);
       await requireRowById(cache(), playoffById, 'play-off', row);
       return new SubscriptionSpec<Change>({
-        of: 'SNAPSHOT',
         concerns: (change) => concernsAllQueries(change) || change.playoffId === row,
-        value: () => row,
       });
     },
-    resolve: (id: number, _, { cache }) => requireRowById(cache(), playoffById, 'play-off', id),
+    resolve: (_, { id }, { cache }) =>
+      requireRowById(cache(), playoffById, 'play-off', rowIdOf('play-off', id)),
   }),
 );
 

@@ -44,11 +44,10 @@ export async function matchEvents(
     wanted.set(subject, row);
   }
   return new SubscriptionSpec<Change>({
-    of: 'EVENTS',
     concerns: (change) =>
       isEvent(change) && [...wanted].every(([subject, row]) => change[subject] === row),
-    value: async (change, cache) => {
-      const match = await cache.find(matchById, change?.matchId ?? null);
+    eventOf: async (change, cache) => {
+      const match = await cache.find(matchById, change.matchId);
       return match && isSent(match) ? match : undefined;
     },
   });

@@ -203,12 +203,11 @@ builder.subscriptionField('seriesChanged', (t) =>
       const row = rowIdOf('series', id);
       await requireRowById(cache(), seriesById, 'series', row);
       return new SubscriptionSpec<Change>({
-        of: 'SNAPSHOT',
         concerns: (change) => concernsAllQueries(change) || change.seriesIds.includes(row),
-        value: () => row,
       });
     },
-    resolve: (id: number, _, { cache }) => requireRowById(cache(), seriesById, 'series', id),
+    resolve: (_, { id }, { cache }) =>
+      requireRowById(cache(), seriesById, 'series', rowIdOf('series', id)),
   }),
 );
 

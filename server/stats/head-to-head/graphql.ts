@@ -1,4 +1,4 @@
-/** The `HeadToHead` type, its query and subscription, and the fields of other types that return it. */
+/** The `HeadToHead` type, its query, and the fields of other types that return it. */
 import type { Balance, SeriesWon, SideRecord } from '../../../rules/figures.ts';
 import {
   CURVE_POINTS,
@@ -9,25 +9,20 @@ import {
 } from '../../../rules/limits.ts';
 import { MatchType } from '../../club/matches/graphql.ts';
 import { PlayerType } from '../../club/players/graphql.ts';
-import { nameOf, playerById, playerOfId } from '../../club/players/queries.ts';
+import { playerOfId } from '../../club/players/queries.ts';
 import { SeriesType } from '../../club/series/graphql.ts';
 import { TEAMS } from '../../club/teams/teams.ts';
 import { wallClock } from '../../database/wall-clock.ts';
 import { ALL_PLAYERS, builder } from '../../graphql/builder.ts';
 import { assertCount, countArg } from '../../graphql/connection.ts';
-import { requireRowById } from '../../graphql/ids.ts';
 import { spanArg, spanOf } from '../../graphql/span.ts';
-import { type Change, concernsAllQueries } from '../../log/change.ts';
-import { SNAPSHOT_MEANS, SubscriptionSpec } from '../../log/subscription-spec.ts';
 import { TeamRecordType } from '../tables/graphql.ts';
 import {
   balanceCurve,
   type HeadToHead,
   headToHead,
-  headToHeadBetween,
   headToHeads,
   meetings,
-  playersOf,
   rivalsOf,
   seriesWon,
   streakAgainst,
@@ -208,39 +203,5 @@ builder.objectField(MatchType, 'headToHead', (t) =>
     type: HeadToHeadType,
     description: 'The head-to-head of the home player and the away player over all their matches.',
     resolve: ({ home, away }, _, { cache }) => headToHead(cache(), home.playerId, away.playerId),
-  }),
-);
-
-type Followed = Pick<HeadToHead, 'one' | 'two'>;
-
-builder.subscriptionField('headToHeadChanged', (t) =>
-  t.field({
-    type: HeadToHeadType,
-    description: `Sends the head-to-head of two players now and after each change of their matches or names. Nicknames are resolved once, at the start; the subscription follows these players when they are renamed. ${SNAPSHOT_MEANS} Errors: NOT_FOUND for an unknown player, and while one of them is deleted; VALIDATION if both players are the same, and unless each is given by exactly one of id and nickname.`,
-    args: {
-      oneId: t.arg.id({ description: 'The id of the player from whose view the figures are.' }),
-      twoId: t.arg.id({ description: 'The id of the opponent.' }),
-      one: t.arg.string({
-        description: 'The nickname of the player from whose view the figures are.',
-      }),
-      two: t.arg.string({ description: 'The nickname of the opponent.' }),
-    },
-    subscribe: async (_, named, { cache }) => {
-      const { one, two } = await headToHeadBetween(cache(), named);
-      return new SubscriptionSpec<Change>({
-        of: 'SNAPSHOT',
-        concerns: (change) =>
-          concernsAllQueries(change) ||
-          (change.playerIds.includes(one) && change.playerIds.includes(two)),
-        value: () => ({ one, two }),
-        ids: [one, two],
-      });
-    },
-    resolve: async (ids: Followed, named, { cache }) => {
-      const names = playersOf(named);
-      const one = await requireRowById(cache(), playerById, 'player', ids.one, nameOf(names.one));
-      const two = await requireRowById(cache(), playerById, 'player', ids.two, nameOf(names.two));
-      return headToHead(cache(), one.id, two.id);
-    },
   }),
 );

@@ -82,16 +82,11 @@ export function seriesWon(cache: SeqCache, pair: Pair): Promise<SeriesWon> {
 }
 
 /** References to two players, each by id or by nickname, as clients send them. */
-export interface NamedHeadToHead {
+interface NamedHeadToHead {
   readonly one?: string | null | undefined;
   readonly two?: string | null | undefined;
   readonly oneId?: string | null | undefined;
   readonly twoId?: string | null | undefined;
-}
-
-/** Splits the arguments into a reference to each player. */
-export function playersOf({ one, two, oneId, twoId }: NamedHeadToHead) {
-  return { one: { id: oneId, nickName: one }, two: { id: twoId, nickName: two } };
 }
 
 /** @throws Refusal NOT_FOUND for an unknown player, VALIDATION for too many pairs or one player twice */
@@ -104,15 +99,13 @@ export async function headToHeads(
   return Promise.all(named.map((pair) => headToHeadBetween(cache, pair, span)));
 }
 
-/** @throws Refusal NOT_FOUND for an unknown player, VALIDATION for one player twice */
-export async function headToHeadBetween(
+async function headToHeadBetween(
   cache: SeqCache,
   named: NamedHeadToHead,
-  span: Span = ALL_TIME,
+  span: Span,
 ): Promise<HeadToHead> {
-  const players = playersOf(named);
-  const one = await requirePlayer(cache, players.one);
-  const two = await requirePlayer(cache, players.two);
+  const one = await requirePlayer(cache, { id: named.oneId, nickName: named.one });
+  const two = await requirePlayer(cache, { id: named.twoId, nickName: named.two });
   if (one.id === two.id) throw invalid(MESSAGES.seriesPlayersEqual);
   return headToHead(cache, one.id, two.id, span);
 }

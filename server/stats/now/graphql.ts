@@ -1,12 +1,9 @@
-/** The queries `now`, `lastResults` and `lastPlayed`, and their subscription. */
-
+/** The queries `now`, `lastResults` and `lastPlayed`. */
 import { MatchType } from '../../club/matches/graphql.ts';
 import { PlayoffType } from '../../club/playoffs/graphql.ts';
 import { SeriesType } from '../../club/series/graphql.ts';
 import { builder } from '../../graphql/builder.ts';
 import { ClubType } from '../../graphql/club.ts';
-import type { Change } from '../../log/change.ts';
-import { SNAPSHOT_MEANS, SubscriptionSpec } from '../../log/subscription-spec.ts';
 import {
   type LastPlayed,
   type LastResult,
@@ -122,17 +119,6 @@ builder.objectField(ClubType, 'now', (t) =>
     type: NowType,
     nullable: true,
     description: MEANS,
-    resolve: (_, __, { cache }) => presentNow(cache()),
-  }),
-);
-
-builder.subscriptionField('nowChanged', (t) =>
-  t.field({
-    type: NowType,
-    nullable: true,
-    description: `Sends what is being played now, and again after each change that can affect it; null if nothing is being played. ${SNAPSHOT_MEANS}`,
-    subscribe: () =>
-      new SubscriptionSpec<Change>({ of: 'SNAPSHOT', concerns: () => true, value: () => true }),
     resolve: (_, __, { cache }) => presentNow(cache()),
   }),
 );

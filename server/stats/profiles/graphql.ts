@@ -1,18 +1,13 @@
-/** The fields of `Player` about results over time, and the subscription to a player. */
-import { isBeforeResult } from '../../../rules/change-details.ts';
+/** The fields of `Player` about results over time. */
 import type { Month } from '../../../rules/figures.ts';
 import { FORM_MATCHES, MAX_MONTHS, MAX_PAGE_SIZE, MONTHS } from '../../../rules/limits.ts';
 import type { OutcomeLetters } from '../../../rules/match.ts';
 import { efficiency } from '../../../rules/stats.ts';
 import { MatchType } from '../../club/matches/graphql.ts';
-import { PlayerType, playerArgs } from '../../club/players/graphql.ts';
-import { nameOf, playerById, requirePlayer } from '../../club/players/queries.ts';
+import { PlayerType } from '../../club/players/graphql.ts';
 import { builder, enumOf } from '../../graphql/builder.ts';
 import { assertCount, countArg } from '../../graphql/connection.ts';
-import { requireRowById } from '../../graphql/ids.ts';
 import { spanArg, spanOf } from '../../graphql/span.ts';
-import { type Change, concernsAllQueries } from '../../log/change.ts';
-import { SNAPSHOT_MEANS, SubscriptionSpec } from '../../log/subscription-spec.ts';
 import { biggestWinOf, formOf, lastMatchOf, monthsOf, streakOf } from './queries.ts';
 
 const OutcomeType = enumOf<OutcomeLetters>('Outcome', 'How a match ended for a player.', {
@@ -77,26 +72,3 @@ builder.objectFields(PlayerType, (t) => ({
       monthsOf(cache(), id, assertCount('last', last ?? MONTHS, MAX_MONTHS), spanOf(span)),
   }),
 }));
-
-builder.subscriptionField('playerChanged', (t) =>
-  t.field({
-    type: PlayerType,
-    description: `Sends the player now and after each change of results or names that can affect the player. A nickname is resolved once, at the start; the subscription follows this player when renamed. ${SNAPSHOT_MEANS} Errors: NOT_FOUND for an unknown player, and while the player is deleted; VALIDATION unless exactly one of id and nickname is given.`,
-    args: playerArgs(t),
-    subscribe: async (_, player, { cache }) => {
-      const { id } = await requirePlayer(cache(), player);
-      return new SubscriptionSpec<Change>({
-        of: 'SNAPSHOT',
-        // Rating and titles also depend on matches of other players.
-        concerns: (change) =>
-          concernsAllQueries(change) ||
-          change.playerIds.includes(id) ||
-          (change.playerIds.length > 0 && !isBeforeResult(change.kind)),
-        value: () => id,
-        ids: [id],
-      });
-    },
-    resolve: (id: number, player, { cache }) =>
-      requireRowById(cache(), playerById, 'player', id, nameOf(player)),
-  }),
-);

@@ -1,4 +1,4 @@
-/** The queries of statistics, and their subscription. */
+/** The queries of statistics. */
 import {
   GAMES_FOR_BEST_TEAM,
   MIN_RANKED_MATCHES,
@@ -20,15 +20,7 @@ import { wallClock } from '../../database/wall-clock.ts';
 import { ALL_PLAYERS, builder } from '../../graphql/builder.ts';
 import type { GraphContext } from '../../graphql/context.ts';
 import { spanArg, spanOf } from '../../graphql/span.ts';
-import { type Change, concernsAllQueries } from '../../log/change.ts';
-import { SNAPSHOT_MEANS, SubscriptionSpec } from '../../log/subscription-spec.ts';
-import {
-  leaderboard,
-  leaderboardPart,
-  type PlayerStats,
-  statsOf,
-  teamRecordsOf,
-} from './queries.ts';
+import { leaderboardPart, type PlayerStats, statsOf, teamRecordsOf } from './queries.ts';
 
 const MEANINGS: Readonly<Record<RecordField, string>> = {
   matchesPlayed: 'Finished matches, including games of series.',
@@ -177,18 +169,3 @@ builder.queryFields((t) => ({
       leaderboardPart(cache(), { span: spanOf(span), first: first ?? null, after: null }),
   }),
 }));
-
-builder.subscriptionField('statsChanged', (t) =>
-  t.field({
-    type: [PlayerStatsType],
-    description: `Sends all records now and after each change that can affect them. ${SNAPSHOT_MEANS}`,
-    complexity: ALL_PLAYERS,
-    subscribe: () =>
-      new SubscriptionSpec<Change>({
-        of: 'SNAPSHOT',
-        concerns: (change) => concernsAllQueries(change) || change.playerIds.length > 0,
-        value: () => null,
-      }),
-    resolve: (_, __, { cache }) => leaderboard(cache()),
-  }),
-);

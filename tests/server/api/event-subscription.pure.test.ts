@@ -198,11 +198,7 @@ function eventsOf(live: LiveFeed<Numbered>): EventSubscription<Numbered> {
     key: '',
     bytes: 0,
     live,
-    spec: new SubscriptionSpec<Numbered>({
-      of: 'EVENTS',
-      concerns: () => true,
-      value: () => null,
-    }),
+    spec: new SubscriptionSpec<Numbered>({ concerns: () => true, eventOf: () => null }),
     answerTo: async (entry) => ({ text: `${entry?.seq}`, seq: entry?.seq ?? 0 }),
     eventsSent: () => Promise.resolve(),
     historyLost: 'the history is lost',

@@ -14,7 +14,7 @@ import { waitingForLock } from '../../setup/held-club.ts';
 import { livePlay } from '../../setup/live-play.ts';
 import { recordedLog } from '../../setup/recorded-log.ts';
 
-const NOW = textOf(graphql('subscription { nowChanged { match { id } } }'));
+const NOW = textOf(graphql('query @live { now { match { id } } }'));
 const RESULTS = graphql(
   `subscription ($after: Int, $id: ID) {
     changes(after: $after, seriesId: $id) { match { homeScore homePlayer { nickName } } }
@@ -339,20 +339,20 @@ test('a subscription that ends before it is prepared is never opened', async ({ 
 test('a failure to prepare a subscription is logged once, however many subscribers wait', async ({
   club,
 }) => {
-  await club.friends('Eva');
+  const { id } = await club.startSeries();
   const { sql } = club.server;
   const { log, entries } = recordedLog('error');
   const { subscribe } = subscriptionsOf(club, new Executor(sharedOptionsOf(club), log));
-  const query = graphql('subscription { playerChanged(nickName: "Eva") { id } }');
-  await sql`alter table players rename to elsewhere`;
-  const all = [1, 2, 3].map(() => subscribe(query));
+  const query = graphql('subscription ($id: ID!) { seriesChanged(id: $id) { id } }');
+  await sql`alter table series rename to elsewhere`;
+  const all = [1, 2, 3].map(() => subscribe(query, { variables: { id } }));
   await expect.poll(() => all.every(({ ended }) => ended.length === 1)).toBe(true);
-  await sql`alter table elsewhere rename to players`;
+  await sql`alter table elsewhere rename to series`;
   const [refused] = all.flatMap(({ ended }) => ended);
   expect(all.map(({ ended }) => ended)).toEqual(all.map(() => [refused]));
   expect(codeOf(refused ?? '')).toBe('INTERNAL');
   expect(entries).toHaveLength(1);
-  const later = subscribe(query);
+  const later = subscribe(query, { variables: { id } });
   await expect.poll(() => later.sent).toHaveLength(1);
   later.leave();
 });

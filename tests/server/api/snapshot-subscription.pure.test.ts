@@ -59,11 +59,7 @@ function executedByHand() {
     live: new LiveFeed<Numbered>(unopenedDatabase(), EMPTY_LOG, silence),
     bytes: 0,
     historyLost: '',
-    spec: new SubscriptionSpec<Numbered>({
-      of: 'SNAPSHOT',
-      concerns: () => true,
-      value: () => null,
-    }),
+    spec: new SubscriptionSpec<Numbered>({ concerns: () => true }),
     eventsSent: () => Promise.resolve(),
     answerTo: () => {
       const { promise, resolve } = Promise.withResolvers<Answer>();

@@ -14,7 +14,7 @@ test('every GraphQL text of the documents and examples is valid', async () => {
     // Two of the programs post by it.
     exclude: ['docs/examples/channel.ts'],
   });
-  for (const path of ['README.md', 'docs/api.md', ...examples]) {
+  for (const path of ['README.md', 'CHANGELOG.md', 'docs/api.md', ...examples]) {
     const texts = graphqlIn(await readFile(join(ROOT, path), 'utf8'));
     expect(texts, path).not.toEqual([]);
     for (const text of texts) expect(validate(schema, parse(text)), text).toEqual([]);
@@ -101,7 +101,7 @@ function graphqlIn(text: string): readonly string[] {
   );
   const constants = [
     ...text.matchAll(
-      /([`'])(\s*(?:query|mutation|subscription)?\s*(?:\([^)]*\)\s*)?\{(?!")[^`']+\})\1/g,
+      /([`'])(\s*(?:query|mutation|subscription)?\s*(?:\([^)]*\)\s*)?(?:@live\s*)?\{(?!")[^`']+\})\1/g,
     ),
   ];
   return [...inJson, ...constants.map(([, , constant = '']) => constant)];

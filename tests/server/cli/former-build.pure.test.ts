@@ -15,7 +15,8 @@ const today = readFileSync('schema.graphql', 'utf8');
 const former = readFileSync(FORMER_SCHEMA, 'utf8');
 /**
  * What was removed although pages of the last build know it, by the name of a type or of a field. Pages ask for the fields of
- * `Change`; once the server has another build, they load the page anew. No page asked for the fields of `CorrectionPreview`.
+ * `Change`; once the server has another build, they load the page anew. No page asked for the fields of `CorrectionPreview`,
+ * nor for these subscriptions.
  */
 const REMOVED = [
   ...['StandingPreview', 'SeriesPreview', 'LaterSeriesStep', 'LaterSeriesPreview'],
@@ -24,6 +25,7 @@ const REMOVED = [
   ...fieldsOf('CorrectionPreview', 'series gamesAdded gamesRemoved later podiumBefore podiumAfter'),
   ...fieldsOf('CorrectionPreview', 'players'),
   ...fieldsOf('Change', 'added updated removed regrouped stats now'),
+  ...fieldsOf('Subscription', 'nowChanged statsChanged'),
 ];
 /** Some fragments are written into the cache of a page, and never sent. */
 const rules = specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule);

@@ -18,7 +18,7 @@ import { runInProcess } from '../../setup/program.ts';
 import { readUntil } from '../../setup/reading.ts';
 import { WEB_SOCKET } from '../../setup/subscription.ts';
 
-const BOARD = graphql('subscription { answer: statsChanged { player { nickName } } }');
+const BOARD = graphql('query @live { answer: stats { player { nickName } } }');
 
 describe.each(ANY_DATABASE_KIND)('a recount, $name', (kind) => {
   const test = sharedClubTest(kind);

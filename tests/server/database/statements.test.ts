@@ -30,9 +30,7 @@ const PLAYOFFS = graphql('{ playoffs(first: 5) { edges { node { ...WholePlayoff 
 const LEADERBOARD = graphql(
   '{ stats { player { nickName } points favouriteTeam { name } efficiency } }',
 );
-const PLAYER_CHANGED = graphql(
-  'subscription { answer: playerChanged(nickName: "Eva") { nickName } }',
-);
+const PLAYER = graphql('query @live { answer: player(nickName: "Eva") { nickName } }');
 const FINISH = graphql(
   'mutation ($input: FinishMatchInput!) { finishMatch(input: $input) { id homeScore } }',
 );
@@ -126,13 +124,13 @@ test('the same query is read from the database only once until something changes
   expect(twice.toSorted()).toEqual((await statementsOfFirst(measured, show)).toSorted());
 });
 
-test('many subscribers to a player by name share one read', async ({ measured }) => {
+test('many subscribers to a live query share one read', async ({ measured }) => {
   const { club } = measured;
   await club.friends('Eva');
   const statementsFor = (subscribers: number) =>
     statementsOfFirst(measured, async () => {
       for (let number = 0; number < subscribers; number += 1) {
-        await using events = SERVER_SENT_EVENTS.follow(club.server.url, PLAYER_CHANGED);
+        await using events = SERVER_SENT_EVENTS.follow(club.server.url, PLAYER);
         await events.next();
       }
     });

@@ -15,7 +15,7 @@ import { sendJson } from '../../setup/send-json.ts';
 
 const test = sharedClubTest(NATIVE);
 
-const SUBSCRIPTION = textOf(graphql('subscription { nowChanged { match { id } } }'));
+const SUBSCRIPTION = textOf(graphql('subscription { changes { seq } }'));
 const LISTS = [graphql('{ players { id } }'), graphql('{ teams { id } }')].map(textOf);
 
 test.for([SUBSCRIPTION, textOf(graphql('query @live { stats { points } }'))])(

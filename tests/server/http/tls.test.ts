@@ -48,9 +48,9 @@ test('pages, scripts and subscriptions are served over TLS, and a renewed certif
     webSocketImpl: Trusting,
     retryAttempts: 0,
   });
-  const query = textOf(graphql('subscription { statsChanged { points } }'));
+  const query = textOf(graphql('query @live { stats { points } }'));
   const overSocket = socket.iterate({ query });
-  expect((await overSocket.next()).value).toMatchObject({ data: { statsChanged: [] } });
+  expect((await overSocket.next()).value).toMatchObject({ data: { stats: [] } });
   await overSocket.return?.();
   await socket.dispose();
 
@@ -65,7 +65,7 @@ test('pages, scripts and subscriptions are served over TLS, and a renewed certif
   });
   // It is broken off in the middle.
   events.on('error', () => {});
-  await expect.poll(() => received).toContain('data: {"data":{"statsChanged":[]}');
+  await expect.poll(() => received).toContain('data: {"data":{"stats":[]}');
   stream.destroy();
 
   // The key of another certificate, for a moment: the former pair stays.

@@ -1,13 +1,11 @@
 /** Profiles of players and head-to-heads. */
-import { describe, expect } from 'vitest';
-import { undo } from '../../../server/history/undo/undo.ts';
-import { UNNAMED } from '../../../server/log/write.ts';
+import { expect } from 'vitest';
 import { ask } from '../../setup/ask.ts';
 import { sharedClubTest } from '../../setup/club.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
 import { graphql, type VariablesOf } from '../../setup/graphql.ts';
 import { livePlay } from '../../setup/live-play.ts';
-import { SERVER_SENT_EVENTS, type Subscription } from '../../setup/subscription.ts';
+import { SERVER_SENT_EVENTS } from '../../setup/subscription.ts';
 
 const test = sharedClubTest(NATIVE);
 
@@ -118,117 +116,30 @@ test('fifty head-to-heads are within the limits of a query', async ({ club }) =>
   expect((await ask(club.server, WHOLE_PAIRS, { pairs })).headToHead).toHaveLength(50);
 });
 
-describe('a subscription', () => {
-  test('sends a player and a head-to-head at first and after every change of them', async ({
-    club,
-  }) => {
-    const { server, door } = club;
-    await club.friends('Eva', 'Jana', 'Peter');
-    await club.result(1, 'Eva 3-1 Jana');
-    await using players = SERVER_SENT_EVENTS.follow(
-      server.url,
-      graphql('subscription { answer: playerChanged(nickName: "Eva") { nickName streak } }'),
-    );
-    await using pairs = SERVER_SENT_EVENTS.follow(
-      server.url,
-      graphql(`
-        subscription {
-          answer: headToHeadChanged(one: "Eva", two: "Jana") { one { nickName } winsOne winsTwo }
-        }
-      `),
-    );
-    const player = async () => {
-      const { nickName, streak } = await players.next();
-      return `${nickName} ${streak}`;
-    };
-    const pair = async () => {
-      const { one, winsOne, winsTwo } = await pairs.next();
-      return `${one.nickName} ${winsOne}-${winsTwo}`;
-    };
-    const next = async () => [await player(), await pair()];
-    expect(await next()).toEqual(['Eva 1', 'Eva 1-0']);
-    const second = await club.result(2, 'Jana 1-2 Eva OT');
-    expect(await next()).toEqual(['Eva 2', 'Eva 2-0']);
-    await door.finishMatch(second, { homeScore: 5, awayScore: 0, overTime: false });
-    expect(await next()).toEqual(['Eva -1', 'Eva 1-1']);
-    await door.deleteMatch(second);
-    expect(await next()).toEqual(['Eva 1', 'Eva 1-0']);
-    await undo(server.club, server.club.live.seq, UNNAMED);
-    expect(await next()).toEqual(['Eva -1', 'Eva 1-1']);
-    await livePlay(club).renamePlayer('Eva', 'Evka');
-    expect(await next()).toEqual(['Evka -1', 'Evka 1-1']);
-    // A match against somebody else is one of the player, and none of the pair.
-    await club.result(5, 'Peter 0-1 Evka');
-    expect(await player()).toBe('Evka 1');
-    await club.result(6, 'Evka 1-0 Jana');
-    expect(await next()).toEqual(['Evka 2', 'Evka 2-1']);
-  });
-
-  const [PLAYER_CHANGED, PAIR_CHANGED, PAIR_BY_ID_CHANGED] = [
-    graphql('subscription { answer: playerChanged(nickName: "Eva") { id nickName matchCount } }'),
+test('live queries by id follow renamed players, and those by nickname whoever has the nickname', async ({
+  club,
+}) => {
+  await club.friends('Eva', 'Jana');
+  await club.result(1, 'Eva 3-1 Jana');
+  await using byId = SERVER_SENT_EVENTS.follow(
+    club.server.url,
     graphql(`
-      subscription {
-        answer: headToHeadChanged(one: "Eva", two: "Jana") { id one { nickName } games }
+      query @live {
+        answer: headToHead(pairs: [{ oneId: "1", twoId: "2" }]) { one { nickName } winsOne winsTwo }
       }
     `),
-    graphql(`
-      subscription { answer: headToHeadChanged(one: "Eva", twoId: "2") { id one { nickName } games } }
-    `),
-  ];
-
-  test.for<readonly [string, (url: string) => Subscription<{ readonly id: string }>]>([
-    ['a player', (url) => SERVER_SENT_EVENTS.follow(url, PLAYER_CHANGED)],
-    ['a pair', (url) => SERVER_SENT_EVENTS.follow(url, PAIR_CHANGED)],
-    [
-      'a pair, one of whom is named by id',
-      (url) => SERVER_SENT_EVENTS.follow(url, PAIR_BY_ID_CHANGED),
-    ],
-  ])('to %s stays with who had the name when it began', async ([, follow], { club }) => {
-    const { server, door } = club;
-    await club.friends('Eva', 'Jana');
-    const subscribe = () => follow(server.url);
-    await using first = subscribe();
-    const { id: former } = await first.next();
-    await livePlay(club).renamePlayer('Eva', 'Evka');
-    expect(await first.next()).toMatchObject({ id: former });
-    {
-      await using unknown = subscribe();
-      await expect(unknown.next()).rejects.toMatchObject({ code: 'NOT_FOUND' });
-    }
-    await club.friends('Eva');
-    await using second = subscribe();
-    const { id: later } = await second.next();
-    expect(later).not.toBe(former);
-    const match = await club.result(1, 'Evka 3-1 Jana');
-    expect(await first.next()).toMatchObject({ id: former });
-    await club.result(2, 'Jana 0-4 Eva');
-    expect(await second.next()).toMatchObject({ id: later });
-    await door.deleteMatch(match);
-    expect(await first.next()).toMatchObject({ id: former });
-  });
-
-  test('by id follows a renamed player', async ({ club }) => {
-    await club.friends('Eva', 'Jana');
-    await using events = SERVER_SENT_EVENTS.follow(
-      club.server.url,
-      graphql('subscription { answer: playerChanged(id: "1") { nickName } }'),
-    );
-    expect(await events.next()).toEqual({ nickName: 'Eva' });
-    await livePlay(club).renamePlayer('Eva', 'Evka');
-    expect(await events.next()).toEqual({ nickName: 'Evka' });
-  });
-
-  test.for([
-    [{ nickName: 'Nobody' }, 'NOT_FOUND'],
-    [{ id: '99' }, 'NOT_FOUND'],
-    [{ id: '1', nickName: 'Nobody' }, 'VALIDATION'],
-  ] as const)('of %o is refused', async ([named, code], { club }) => {
-    const changed = graphql(`
-      subscription ($id: ID, $nickName: String) {
-        answer: playerChanged(id: $id, nickName: $nickName) { streak }
-      }
-    `);
-    await using events = SERVER_SENT_EVENTS.follow(club.server.url, changed, named);
-    await expect(events.next()).rejects.toMatchObject({ code });
-  });
+  );
+  await using byName = SERVER_SENT_EVENTS.follow(
+    club.server.url,
+    graphql('query @live { answer: player(nickName: "Eva") { id matchCount } }'),
+  );
+  expect(await byId.next()).toEqual([{ one: { nickName: 'Eva' }, winsOne: 1, winsTwo: 0 }]);
+  expect(await byName.next()).toEqual({ id: '1', matchCount: 1 });
+  await livePlay(club).renamePlayer('Eva', 'Evka');
+  expect(await byId.next()).toEqual([{ one: { nickName: 'Evka' }, winsOne: 1, winsTwo: 0 }]);
+  expect(await byName.next()).toBeNull();
+  await club.friends('Eva');
+  expect(await byName.next()).toEqual({ id: '3', matchCount: 0 });
+  await club.result(2, 'Jana 2-1 Evka OT');
+  expect(await byId.next()).toEqual([{ one: { nickName: 'Evka' }, winsOne: 1, winsTwo: 1 }]);
 });

@@ -59,8 +59,8 @@ export const FRAMES: Attacks<FrameAttack> = {
       'two operations with the same id',
       4409,
       INIT,
-      subscribe(unchecked('subscription { statsChanged { id } }')),
-      subscribe(unchecked('subscription { statsChanged { id } }')),
+      subscribe(unchecked('query @live { stats { id } }')),
+      subscribe(unchecked('query @live { stats { id } }')),
     ],
     [
       'a message over the size limit',
@@ -72,10 +72,10 @@ export const FRAMES: Attacks<FrameAttack> = {
     ...Object.entries({
       'a query with 1,000 fields': unchecked(`{ ${aliases(1_000, 'teams { id }')} }`),
       'a subscription with 500 fields': unchecked(
-        `subscription { statsChanged { ${aliases(500, 'points')} } }`,
+        `subscription { changes { ${aliases(500, 'seq')} } }`,
       ),
       'a subscription with two root fields': unchecked(
-        'subscription { statsChanged { id } changes { seq } }',
+        'subscription { goalScored { id } changes { seq } }',
       ),
     }).map(([name, query]): FrameAttack => [name, 'VALIDATION', INIT, subscribe(query)]),
   ],

@@ -1,6 +1,4 @@
-/**
- * The identity of a subscription: its document and variables, without the variables for its position in the log.
- */
+/** The identity of a subscription: its document and variables, without the variables for its position in the log. */
 import { hash } from 'node:crypto';
 import {
   type DocumentNode,

@@ -59,6 +59,8 @@ interface Payers {
 const NO_PAYERS: Payers = { addresses: [], accounts: [] };
 
 interface Executed {
+  /** The key of the shared subscription. */
+  readonly key: string;
   readonly operation: Operation;
   readonly spec: SubscriptionSpec<Change>;
 }
@@ -192,13 +194,14 @@ export class Subscriptions {
     const spec = await this.#executor.specOf(operation);
     const { query, variables } = operation;
     const key = [identity.key, ...spec.ids].join(' ');
+    const executed = { key, operation, spec };
     const options = {
       key,
       live: this.#live,
       spec,
       bytes: (query.length + JSON.stringify(variables).length) * BYTES_PER_CHARACTER,
       answerTo: (entry: Change | null) =>
-        this.#answerTo(key, { operation, spec }, entry).catch((error: unknown) =>
+        this.#answerTo(executed, entry).catch((error: unknown) =>
           this.#failure(error, entry?.seq ?? this.#live.seq),
         ),
       eventsSent: () => this.#afterEvents(),
@@ -261,13 +264,14 @@ export class Subscriptions {
   }
 
   /** The answer for an entry, or the current snapshot if the entry is null. A snapshot is cached with its seq. */
-  async #answerTo(key: string, executed: Executed, entry: Change | null): Promise<Answer | null> {
+  async #answerTo(executed: Executed, entry: Change | null): Promise<Answer | null> {
+    const { key } = executed;
     const texts = entry ? this.#events : this.#live.cache.answers;
     const cacheKey = `subscription ${key} ${entry?.seq ?? ''}`;
-    const found = await texts.share(cacheKey, () => this.#execute(key, executed, entry));
+    const found = await texts.share(cacheKey, () => this.#execute(executed, entry));
     if (found.hasFailed) texts.delete(cacheKey);
     // A new subscriber has arrived since the execution was skipped.
-    if (found === UNWANTED && this.#shared.has(key)) return this.#answerTo(key, executed, entry);
+    if (found === UNWANTED && this.#shared.has(key)) return this.#answerTo(executed, entry);
     return found.answer;
   }
 
@@ -275,11 +279,7 @@ export class Subscriptions {
    * Executes a subscription once for all its subscribers, and retries it until it succeeds. The execution is skipped if all
    * subscribers have left, so that many clients that connect and disconnect at once do not delay others.
    */
-  #execute(
-    key: string,
-    { operation, spec }: Executed,
-    entry: Change | null,
-  ): Promise<ExecutionOutcome> {
+  #execute({ key, operation, spec }: Executed, entry: Change | null): Promise<ExecutionOutcome> {
     const attempt = async (number: number): Promise<ExecutionOutcome> => {
       const executed = await this.#inTurn(key, entry === null, async (accounts) => {
         if (!this.#shared.has(key)) return null;

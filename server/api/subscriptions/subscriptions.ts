@@ -307,7 +307,7 @@ export class Subscriptions {
     cache: SeqCache,
   ): Promise<ExecutionResult | null> {
     try {
-      const value = entry && (await spec.eventOf?.(entry, cache));
+      const value = await (entry && spec.eventOf?.(entry, cache));
       if (value === undefined) return null;
       return await this.#executor.executeEvent(operation, value, cache);
     } catch (error) {

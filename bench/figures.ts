@@ -6,7 +6,7 @@ import { BYTES_PER_MB } from './machine.ts';
 import type { MeasuredServer } from './measured-server.ts';
 import { startFaceoff } from './servers.ts';
 
-/** What is measured, with the units. */
+/** The measured figures, with their units. */
 export const FIGURES = {
   firstPage: { work: 'the page of a player, first after a start', unit: 'ms' },
   longestBlock: { work: 'the longest block of the event loop until then', unit: 'ms' },

@@ -77,7 +77,7 @@ class Tallies<Key> {
   }
 }
 
-/** All that is counted of the matches of a player. */
+/** The tallies of a player's matches. */
 interface Career {
   /** By team id. */
   readonly teams: Tallies<number>;

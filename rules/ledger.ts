@@ -8,7 +8,7 @@ import { countWhile, isBefore } from './ratings.ts';
 import type { RecordMatch } from './records.ts';
 import { ALL_TIME, type Span } from './span.ts';
 
-/** Who played on a side of a match, and with which team. */
+/** The player on a side of a match, with the team. */
 export interface LedgerSide {
   readonly playerId: number;
   readonly teamId: number;

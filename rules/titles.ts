@@ -65,7 +65,7 @@ interface Timed {
   readonly time: number;
 }
 
-/** Of titles of one instant, those without a final are the last. */
+/** Compares titles by time. Those of one instant are in the order of their finals; those without a final are the last. */
 function inOrder(one: Timed, other: Timed): number {
   const finalOf = ({ title }: Timed) => title.seriesId ?? Number.MAX_VALUE;
   return one.time - other.time || finalOf(one) - finalOf(other);

@@ -105,7 +105,7 @@ export async function finishedAfter(
   return matches;
 }
 
-/** What changes after a seq wrote. */
+/** The ids of the rows that changes after a seq wrote. */
 interface Written extends LogPosition {
   /** The ids of the matches that were finished before a change, or are after it. */
   readonly matchIds: readonly number[];

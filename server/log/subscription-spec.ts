@@ -1,4 +1,4 @@
-/** What a subscription or a live query follows: events of the feed, or a snapshot that changes with them. */
+/** The specification of a subscription or a live query: it follows events of the feed, or a snapshot that changes with them. */
 import type { Numbered } from './feed.ts';
 import { FROM_NOW, type ResumePoint, type SeqCache } from './seq-cache.ts';
 

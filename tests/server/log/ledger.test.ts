@@ -5,6 +5,7 @@ import { KeptLedger } from '../../../server/log/ledger.ts';
 import { type Club, game, sharedClubTest } from '../../setup/club.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
 import { freshLedger } from '../../setup/ledger.ts';
+import { livePlay } from '../../setup/live-play.ts';
 import { writeRows } from '../../setup/rows.ts';
 import { writtenInSql } from '../../setup/written-in-sql.ts';
 
@@ -69,4 +70,24 @@ test('matches of a large change are read in parts', async ({ club }) => {
   expect(matches).toHaveLength(MANY);
   // The change, the position, two parts, and what was written meanwhile.
   expect(read - before).toBe(5);
+});
+
+test('a result is read by two statements, a change of no result by one, and no change by none', async ({
+  club,
+}) => {
+  const { id, matchIds } = await club.startSeries();
+  let read = 0;
+  const ledger = watchedLedger(club, async (statement) => {
+    read = statement;
+  });
+  const statementsNow = async () => {
+    const before = read;
+    await ledger.at(club.server.club.live.cache, false);
+    return read - before;
+  };
+  await statementsNow();
+  await club.play(id, '1');
+  expect([await statementsNow(), await statementsNow()]).toEqual([2, 0]);
+  await livePlay(club).start(matchIds[1] ?? '');
+  expect([await statementsNow(), await statementsNow()]).toEqual([1, 0]);
 });

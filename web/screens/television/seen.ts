@@ -1,4 +1,4 @@
-/** What the television page has seen so far, and when it arrived: the programme shows what is new. */
+/** The events that the television page has seen, with the times of their arrival: the programme shows new ones. */
 import { type LiveScene, playoffsIn, type TelevisionData } from './televisionData.ts';
 
 /** Times of arrival are those of `Date.now()`. */

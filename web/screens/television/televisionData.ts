@@ -1,4 +1,4 @@
-/** What the television page knows of the club, or of the match, series or play-off in its URL. */
+/** The data of the television page: of the club, or of the match, series or play-off in its URL. */
 import { isPlayed } from '../../../rules/match.ts';
 import { seriesToPlay } from '../../../rules/playoff.ts';
 import type { GameDetailQuery } from '../live-score/gql/live-score.ts';

@@ -3,7 +3,7 @@ import { createHmac, randomInt } from 'node:crypto';
 import { MESSAGES } from '../../rules/messages.ts';
 import { counted } from '../../rules/phrases.ts';
 import { tidyCode } from '../../rules/validation.ts';
-import { before } from '../database/deadline.ts';
+import { withDeadline } from '../database/deadline.ts';
 import type { Sql } from '../database/driver.ts';
 import { isOutOfReach } from '../database/errors.ts';
 import type { Connections } from '../database/pool.ts';
@@ -136,7 +136,7 @@ export class CodeGuard {
         if (this.#last.get(address) === attempt) this.#last.delete(address);
       });
     this.#last.set(address, attempt);
-    return orSilent(before(signal, attempt));
+    return orSilent(withDeadline(signal, attempt));
   }
 
   /**

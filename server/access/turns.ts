@@ -2,7 +2,7 @@
  * Turns of the event loop for synchronous work, such as the figures of a span: a request that asks for much of it does not hold
  * the loop for long, and is charged for it.
  */
-import { before } from '../database/deadline.ts';
+import { withDeadline } from '../database/deadline.ts';
 import type { Account } from './work.ts';
 
 /** After working for this many milliseconds, further work waits for the next turn of the event loop. */
@@ -39,7 +39,7 @@ export class Turns {
     }
     this.#waiting.set(payer, waiting.add(begin));
     this.#schedule();
-    return before(signal, promise, () => waiting.delete(begin));
+    return withDeadline(signal, promise, () => waiting.delete(begin));
   }
 
   get #hasTime(): boolean {

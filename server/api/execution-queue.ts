@@ -1,6 +1,6 @@
 /** Queues for executions, which keep the event loop responsive while many documents are executed. */
 import type { TokenBucket } from '../access/token-bucket.ts';
-import { before } from '../database/deadline.ts';
+import { withDeadline } from '../database/deadline.ts';
 
 const MAX_CONCURRENT = 10;
 /** After beginning executions for this many milliseconds, the queue yields to the event loop. */
@@ -62,8 +62,8 @@ export class ExecutionQueue {
     this.#waiting.add(begin);
     this.#schedule();
     if (!signal) return promise;
-    // `before` rejects at the deadline only if the callback could still remove the execution from the queue.
-    return before(signal, promise, () => this.#waiting.delete(begin));
+    // `withDeadline` rejects at the deadline only if the callback could still remove the execution from the queue.
+    return withDeadline(signal, promise, () => this.#waiting.delete(begin));
   }
 
   get #isFull(): boolean {

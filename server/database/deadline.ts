@@ -41,7 +41,7 @@ export const NO_DEADLINE = new AbortController().signal;
  * @param mayGiveUp returns false once only the work can tell its outcome, such as after a commit was sent
  * @throws TIMEOUT
  */
-export async function before<T>(
+export async function withDeadline<T>(
   signal: AbortSignal,
   work: Promise<T>,
   mayGiveUp: () => boolean = () => true,

@@ -1,5 +1,5 @@
 /** A connection pool with one queue. */
-import { before, timeoutError } from './deadline.ts';
+import { timeoutError, withDeadline } from './deadline.ts';
 import type { Sql } from './driver.ts';
 
 /** A lane of the pool. Writes and code checks, which may be transactions, run one at a time each. */
@@ -78,7 +78,7 @@ export class Pool {
       this.#silences.delete(sql);
       release();
     });
-    return before(signal, done, mayGiveUp);
+    return withDeadline(signal, done, mayGiveUp);
   }
 
   /** @throws TIMEOUT if the deadline passes before a connection is free, or if too many callers wait */

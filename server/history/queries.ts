@@ -5,7 +5,7 @@ import { type Result, sameResult } from '../../rules/match.ts';
 import { matchById } from '../club/matches/queries.ts';
 import { MATCHES, resultIn } from '../club/matches/row.ts';
 import { playerIdsInLog } from '../club/merge/queries.ts';
-import { before } from '../database/deadline.ts';
+import { withDeadline } from '../database/deadline.ts';
 import { historyLost } from '../database/refusal.ts';
 import {
   assertCount,
@@ -65,7 +65,7 @@ export async function assertHistory(
   from: ResumePoint,
   signal: AbortSignal,
 ): Promise<void> {
-  if (!(await before(signal, live.resumesFrom(from)))) throw historyLost();
+  if (!(await withDeadline(signal, live.resumesFrom(from)))) throw historyLost();
 }
 
 type SubjectIds = {

@@ -4,7 +4,7 @@
  */
 import type { Logger } from 'pino';
 import type { Database, Listener } from '../database/connection.ts';
-import { before, NO_DEADLINE } from '../database/deadline.ts';
+import { NO_DEADLINE, withDeadline } from '../database/deadline.ts';
 import type { Sql } from '../database/driver.ts';
 import { retry } from '../database/retry.ts';
 import { failureLog } from './failure-log.ts';
@@ -124,7 +124,7 @@ export class LiveFeed<Entry extends Numbered> {
   /** Resolves when this process has read the entry with this seq, or at the deadline. */
   async reach(seq: number, signal: AbortSignal = NO_DEADLINE): Promise<void> {
     const read = this.#readTo(seq).catch((error: unknown) => this.#lose(error));
-    await before(signal, read).catch(() => {});
+    await withDeadline(signal, read).catch(() => {});
   }
 
   /**
@@ -312,8 +312,8 @@ export class LiveFeed<Entry extends Numbered> {
   /** Uses the listening connection itself, to detect a connection that died silently or reconnected without listening. */
   #beat(): void {
     if (!this.#listener || !this.listening) return;
-    before(AbortSignal.timeout(HEARTBEAT_MS), this.#renew(this.#listener)).catch((error: unknown) =>
-      this.#lose(error),
+    withDeadline(AbortSignal.timeout(HEARTBEAT_MS), this.#renew(this.#listener)).catch(
+      (error: unknown) => this.#lose(error),
     );
   }
 

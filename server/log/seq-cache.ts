@@ -9,7 +9,7 @@ import type { Ratings } from '../../rules/ratings.ts';
 import type { RecordBook } from '../../rules/records.ts';
 import { PromiseCache } from '../access/cache.ts';
 import type { Account } from '../access/work.ts';
-import { before, laterDeadline, NO_DEADLINE, timeoutError } from '../database/deadline.ts';
+import { laterDeadline, NO_DEADLINE, timeoutError, withDeadline } from '../database/deadline.ts';
 import type { Sql } from '../database/driver.ts';
 import { isConnectionLost } from '../database/errors.ts';
 import type { Connections } from '../database/pool.ts';
@@ -131,7 +131,7 @@ export class SeqCache implements LogPosition {
       shared.ledger = null;
       throw error;
     });
-    return before(this.signal, shared.ledger);
+    return withDeadline(this.signal, shared.ledger);
   }
 
   /** Returns the ratings after all finished matches. */

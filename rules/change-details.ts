@@ -34,8 +34,8 @@ export function isWhilePlayed(kind: ChangeKind): boolean {
   return KINDS_WHILE_PLAYED.some((each) => each === kind);
 }
 
-/** Whether a change is a goal, or another entry of a live score, that affects nothing but its match. */
-export function isGoal(details: ChangeDetails): boolean {
+/** Whether a change only moves the live score of a running match: it affects nothing but that match. */
+export function isLiveScoreChange(details: ChangeDetails): boolean {
   return MOVES_LIVE_SCORE.includes(details.kind) && !('resumes' in details && details.resumes);
 }
 

@@ -17,7 +17,7 @@ import { previewOfCorrection } from '../../server/club/results/preview.ts';
 import { postgres } from '../../server/database/driver.ts';
 import { undo } from '../../server/history/undo/undo.ts';
 import { findChanges } from '../../server/log/sql.ts';
-import { UNNAMED } from '../../server/log/write.ts';
+import { INTERNAL_SENDER } from '../../server/log/write.ts';
 import { startPostgresProcess } from '../../tests/setup/postgres-process.ts';
 import { FIGURES, measureFigures, msOf } from '../figures.ts';
 import { fillLargeClub } from '../large-club.ts';
@@ -143,7 +143,7 @@ async function merged({ club }: ClubHandle): Promise<Row[]> {
   try {
     for (let round = 0; round < MERGES; round += 1) {
       values.merge.push(await msOf(() => mergePlayers(club, 1, id)));
-      values.undo.push(await msOf(() => undo(club, club.live.seq, UNNAMED)));
+      values.undo.push(await msOf(() => undo(club, club.live.seq, INTERNAL_SENDER)));
     }
   } finally {
     isOver = true;
@@ -238,8 +238,8 @@ function works(deep: number): Works {
     'the history': ({ club }) => findChanges(club.database.sql, NEWEST),
     'a preview': ({ club }, round) => previewOfCorrection(club.database.sql, 100, result(round)),
     'a result': ({ club }, round) => finishMatch(club, 100, result(round)),
-    'undo of the newest change': ({ club }) => undo(club, club.live.seq, UNNAMED),
-    'undo of the oldest change': ({ club }, round) => undo(club, 20 + round, UNNAMED),
+    'undo of the newest change': ({ club }) => undo(club, club.live.seq, INTERNAL_SENDER),
+    'undo of the oldest change': ({ club }, round) => undo(club, 20 + round, INTERNAL_SENDER),
   };
 }
 

@@ -7,7 +7,7 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql';
-import { isGoal } from '../../rules/change-details.ts';
+import { isLiveScoreChange } from '../../rules/change-details.ts';
 import { LIVE, MOVES_WITH_GOALS } from '../graphql/live-directive.ts';
 import type { Change } from '../log/change.ts';
 import { SubscriptionSpec } from '../log/subscription-spec.ts';
@@ -29,7 +29,7 @@ export function liveQuerySpec(operation: Operation): SubscriptionSpec<Change> {
     getDirectiveValues(LIVE, definition, { ...variables })?.goals === true &&
     selectsLiveScore(operation);
   return new SubscriptionSpec<Change>({
-    concerns: ({ details }) => followsGoals || details === null || !isGoal(details),
+    concerns: ({ details }) => followsGoals || details === null || !isLiveScoreChange(details),
   });
 }
 

@@ -75,7 +75,7 @@ function currentCache(
   let own: SeqCache | null = null;
   return () => {
     const isStale = live.listening ? own?.origin !== live.cache : own?.seq !== live.seq;
-    if (!own || isStale) own = live.cache.within(signal, account);
+    if (!own || isStale) own = live.cache.withDeadline(signal, account);
     return own;
   };
 }

@@ -18,7 +18,7 @@ export function cardHandler({ club, site, clientAddressOf }: SharedOptions & Add
     const [kind = '', file = ''] = [c.req.param('kind'), c.req.param('file')];
     const card = file.endsWith(SUFFIX)
       ? await presentCard(
-          live.cache.within(deadlineOf(c.env.incoming)),
+          live.cache.withDeadline(deadlineOf(c.env.incoming)),
           kind,
           file.slice(0, -SUFFIX.length),
           club,

@@ -38,7 +38,7 @@ export function exportHandler({ club, clientAddressOf }: ExportOptions) {
     if (!file) throw notFound(c.req.method, c.req.path);
     const { live } = club;
     const { listening } = live;
-    const cache = live.cache.within(deadlineOf(incoming));
+    const cache = live.cache.withDeadline(deadlineOf(incoming));
     const { excel, ...parts } = parametersIn(name, c.req.queries());
     const format = excel === undefined ? CSV : UNICODE_TEXT;
     const filter = await filterOf(cache, parts);

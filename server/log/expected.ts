@@ -12,7 +12,7 @@ export interface Expected {
   readonly resetSeenAt: number | null;
 }
 
-export const ANYTHING: Expected = { versions: null, resetSeenAt: null };
+export const NO_EXPECTATION: Expected = { versions: null, resetSeenAt: null };
 
 /**
  * Returns the expected versions of a request.

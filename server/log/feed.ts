@@ -13,12 +13,12 @@ import type { LogPosition } from './position.ts';
 import { type ResumePoint, SeqCache } from './seq-cache.ts';
 
 /** An entry of a log. The seqs are 1, 2, 3 … without a gap, in the order of the commits. */
-export interface Numbered {
+export interface LogEntry {
   readonly seq: number;
 }
 
 /** The log that a feed follows. */
-export interface Log<Entry extends Numbered> {
+export interface Log<Entry extends LogEntry> {
   /** Channel of the notifications. The payload is the seq of a new entry, or not a number if the log was replaced. */
   readonly channel: string;
   /** The epoch of the log, and the seq of its last entry. */
@@ -28,7 +28,7 @@ export interface Log<Entry extends Numbered> {
 }
 
 /** Callbacks for events of the feed. They must not block, and must not keep data that grows with the log. */
-export interface Follower<Entry extends Numbered> {
+export interface Follower<Entry extends LogEntry> {
   /** Entries were appended. Each entry is passed once, in order of seq. */
   readonly appended: (entries: readonly Entry[]) => void;
   /** The listening connection is restored. Reads may have failed while it was lost. */
@@ -42,7 +42,7 @@ const MAX_RECENT = 1_000;
 const READ_BATCH_SIZE = 500;
 const HEARTBEAT_MS = 10_000;
 
-export class LiveFeed<Entry extends Numbered> {
+export class LiveFeed<Entry extends LogEntry> {
   /** Whether notifications arrive. While they do not, cached data may be stale and is not used. */
   listening = false;
   readonly #database: Database;

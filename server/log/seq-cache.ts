@@ -75,7 +75,7 @@ export class SeqCache implements LogPosition {
   readonly epoch: string;
   /** The seq for which the cached data is current. */
   readonly seq: number;
-  /** The shared cache of the seq, from which `within` derived this one; itself if it is the shared one. Identifies the seq. */
+  /** The shared cache of the seq, from which `withDeadline` derived this one; itself if it is the shared one. Identifies the seq. */
   readonly origin: SeqCache;
   /** The deadline for reads. */
   readonly signal: AbortSignal;
@@ -114,7 +114,7 @@ export class SeqCache implements LogPosition {
    * The same cache for one request: reads that lose their connection are retried until its deadline.
    * @param account charged for the folds of the request; null if work is not limited
    */
-  within(signal: AbortSignal, account: Account | null = null): SeqCache {
+  withDeadline(signal: AbortSignal, account: Account | null = null): SeqCache {
     return new SeqCache(this.#connections, this, {
       ledger: this.#ledger,
       mayBeOutdated: this.#mayBeOutdated,
@@ -221,7 +221,7 @@ export class SeqCache implements LogPosition {
 }
 
 /** Makes a finder of one row per id from a function that returns the rows in any order. */
-export function oneEach<T extends { readonly id: Id }, Id extends Key = number>(
+export function rowPerId<T extends { readonly id: Id }, Id extends Key = number>(
   find: (sql: Sql, ids: readonly Id[]) => Promise<readonly T[]>,
 ): Finder<T | null, Id> {
   return async (sql, ids) => {
@@ -231,7 +231,7 @@ export function oneEach<T extends { readonly id: Id }, Id extends Key = number>(
 }
 
 /** Makes a finder of all rows that belong to each id, in the order in which `find` returns them. */
-export function allOfEach<T, Id extends Key = number>(
+export function rowsPerId<T, Id extends Key = number>(
   find: (sql: Sql, ids: readonly Id[]) => Promise<readonly T[]>,
   idOf: (row: T) => Id,
 ): Finder<readonly T[], Id> {

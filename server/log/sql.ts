@@ -2,7 +2,7 @@
 import { type ChangeText, KINDS_WHILE_PLAYED } from '../../rules/change-details.ts';
 import type { Fragment, Sql, Tx } from '../database/driver.ts';
 import type { Change, RecordedChange } from './change.ts';
-import { allOfEach, oneEach } from './seq-cache.ts';
+import { rowPerId, rowsPerId } from './seq-cache.ts';
 import type { IdsByTable, Row } from './table.ts';
 
 /** Notification channel of all server processes. The payload is the seq of a change, or the epoch of a restored log. */
@@ -133,7 +133,7 @@ export const changesBySeq = eachBySeq(findChangesBySeq);
 export const recordedChanges = eachBySeq(findRecordedChanges);
 
 function eachBySeq<T extends Change>(find: (sql: Sql, seqs: readonly number[]) => Promise<T[]>) {
-  return oneEach(async (sql, seqs) => {
+  return rowPerId(async (sql, seqs) => {
     const found = await find(sql, seqs);
     return found.map((change) => ({ ...change, id: change.seq }));
   });
@@ -173,7 +173,7 @@ async function findUndos(
 }
 
 /** Finder of the undo in effect of a change, by seq; an empty list if the change is not undone. */
-export const undoneChanges = allOfEach(findUndone, ({ seq }) => seq);
+export const undoneChanges = rowsPerId(findUndone, ({ seq }) => seq);
 
 /** Selects the changes that an undo must consider. A change matches if one of these fields includes it. */
 export interface Places {

@@ -1,12 +1,12 @@
 /** The specification of a subscription or a live query: it follows events of the feed, or a snapshot that changes with them. */
-import type { Numbered } from './feed.ts';
+import type { LogEntry } from './feed.ts';
 import { FROM_NOW, type ResumePoint, type SeqCache } from './seq-cache.ts';
 
 /** Sentence for schema descriptions about the consistency of a snapshot. */
 export const SNAPSHOT_MEANS =
   'During concurrent writes, parts of a result may be newer than the rest; a consistent result follows.';
 
-interface SubscriptionSpecOptions<Entry extends Numbered> {
+interface SubscriptionSpecOptions<Entry extends LogEntry> {
   /** Whether an entry is relevant for this subscription. */
   readonly concerns: (entry: Entry) => boolean;
   /**
@@ -27,7 +27,7 @@ interface SubscriptionSpecOptions<Entry extends Numbered> {
  * The return value of a field's `subscribe`. graphql-js requires an AsyncIterable, but it is never iterated: all subscribers to
  * the same document share one `SharedSubscription`, which executes the field and sends the results.
  */
-export class SubscriptionSpec<Entry extends Numbered> implements AsyncIterable<never> {
+export class SubscriptionSpec<Entry extends LogEntry> implements AsyncIterable<never> {
   readonly concerns: SubscriptionSpecOptions<Entry>['concerns'];
   readonly eventOf: SubscriptionSpecOptions<Entry>['eventOf'];
   readonly from: ResumePoint;

@@ -39,7 +39,7 @@ export interface Sender {
   readonly wrote?: (written: Written) => void;
 }
 
-export const UNNAMED: Sender = { idempotency: null, enteredBy: null };
+export const INTERNAL_SENDER: Sender = { idempotency: null, enteredBy: null };
 
 /** The position of a write in the log. */
 export interface Written {

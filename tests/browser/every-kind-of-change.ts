@@ -4,7 +4,7 @@ import { deletePlayoff } from '../../server/club/playoffs/commands.ts';
 import { editMatch } from '../../server/club/results/edit-match.ts';
 import { deleteSeries } from '../../server/club/series/commands.ts';
 import { undo } from '../../server/history/undo/undo.ts';
-import { UNNAMED } from '../../server/log/write.ts';
+import { INTERNAL_SENDER } from '../../server/log/write.ts';
 import { type Club, friend, game } from '../setup/club.ts';
 
 export interface Places {
@@ -19,7 +19,7 @@ export interface Places {
 /** Every kind of write, and its undo, in two parts of fewer than twenty changes each. */
 export function everyKindOfChange(club: Club, { semifinal, single, match }: Places) {
   const open = club.server.club;
-  const undoLast = () => undo(open, open.live.seq, UNNAMED);
+  const undoLast = () => undo(open, open.live.seq, INTERNAL_SENDER);
   return {
     ofResults: async () => {
       await club.play(semifinal, '1 2 1 1 1');
@@ -30,19 +30,19 @@ export function everyKindOfChange(club: Club, { semifinal, single, match }: Plac
       await undoLast();
     },
     ofTheRest: async () => {
-      await deleteMatch(open, Number(match), UNNAMED);
+      await deleteMatch(open, Number(match), INTERNAL_SENDER);
       await undoLast();
-      await deleteMatch(open, Number(match), UNNAMED);
+      await deleteMatch(open, Number(match), INTERNAL_SENDER);
       const player = await createPlayer(open, friend('Zora'));
       await updatePlayer(open, player.id, friend('Adam'));
       await undoLast();
-      await deletePlayer(open, player.id, UNNAMED);
+      await deletePlayer(open, player.id, INTERNAL_SENDER);
       await undoLast();
       const series = await club.startSeries('Peter', 'Tomas');
-      await deleteSeries(open, Number(series.id), UNNAMED);
+      await deleteSeries(open, Number(series.id), INTERNAL_SENDER);
       await undoLast();
       const cup = await club.startPlayoff('Spring Cup');
-      await deletePlayoff(open, Number(cup.id), UNNAMED);
+      await deletePlayoff(open, Number(cup.id), INTERNAL_SENDER);
       await undoLast();
       await club.enter(single, 2, 'one');
     },

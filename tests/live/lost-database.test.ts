@@ -7,7 +7,7 @@ import { postgres } from '../../server/database/driver.ts';
 import { type Lane, Pool } from '../../server/database/pool.ts';
 import { TIMEOUTS } from '../../server/database/timeouts.ts';
 import { watchDatabase } from '../../server/database/watchdog.ts';
-import { NO_READ, UNNAMED, write } from '../../server/log/write.ts';
+import { INTERNAL_SENDER, NO_READ, write } from '../../server/log/write.ts';
 import { openServer, sharedClubTest } from '../setup/club.ts';
 import { connectTo, POOL_SIZE } from '../setup/connect-to.ts';
 import { EMBEDDED, NATIVE } from '../setup/database-kinds.ts';
@@ -52,7 +52,7 @@ describe('a database that does not answer', () => {
     const ofPlayers = () =>
       proxy.statements.slice(before).filter((text) => text.includes('from players'));
     const written: string[] = [];
-    const writing = write(server.club, UNNAMED, {
+    const writing = write(server.club, INTERNAL_SENDER, {
       again: null,
       read: NO_READ,
       work: async () => written.push('too late'),
@@ -72,7 +72,7 @@ describe('a database that does not answer', () => {
     for (const connection of taken) connection.release();
     await sql`select 'free again'`;
     const inTime = async () => written.push('in time');
-    await write(server.club, UNNAMED, { again: null, read: NO_READ, work: inTime });
+    await write(server.club, INTERNAL_SENDER, { again: null, read: NO_READ, work: inTime });
     expect(written).toEqual(['in time']);
     expect(ofPlayers()).toEqual([]);
     expect(await (await players()).json()).toMatchObject({ data: { players: [] } });

@@ -1,6 +1,6 @@
 import { describe, expect } from 'vitest';
 import { undo } from '../../server/history/undo/undo.ts';
-import { UNNAMED } from '../../server/log/write.ts';
+import { INTERNAL_SENDER } from '../../server/log/write.ts';
 import { game, sharedClubTest } from '../setup/club.ts';
 import { ANY_DATABASE_KIND, NATIVE } from '../setup/database-kinds.ts';
 import { type Document, graphql, textOf } from '../setup/graphql.ts';
@@ -40,7 +40,7 @@ describe.each(ANY_DATABASE_KIND)('on $name', (place) => {
     }) => {
       const { id } = await club.startSeries();
       const { server } = club;
-      const undoLatest = () => undo(server.club, server.club.live.seq, UNNAMED);
+      const undoLatest = () => undo(server.club, server.club.live.seq, INTERNAL_SENDER);
       await using series = transport.follow(server.url, SERIES_CHANGED, { id });
       const state = (nickName: string, one: number, two: number) => ({
         ...{ playerOne: { nickName }, playerOneWins: one, playerTwoWins: two },
@@ -104,7 +104,7 @@ describe.each(ANY_DATABASE_KIND)('on $name', (place) => {
       const before = await match.next();
       await club.door.deleteMatch(id);
       expect(await match.next()).toBeNull();
-      await undo(served, served.live.seq, UNNAMED);
+      await undo(served, served.live.seq, INTERNAL_SENDER);
       expect(await match.next()).toEqual(before);
     });
 
@@ -234,7 +234,7 @@ describe('a subscription', () => {
     expect(here).toEqual(new Set([firstGame]));
     await enter(second, 1);
     expect(await ofSeries.next()).toEqual({ id: second, homeScore: 1 });
-    await undo(club.server.club, club.server.club.live.seq, UNNAMED);
+    await undo(club.server.club, club.server.club.live.seq, INTERNAL_SENDER);
     await enter(third, 2);
     expect(await ofSeries.next()).toEqual({ id: third, homeScore: 2 });
   });

@@ -7,7 +7,7 @@ import { findPlayoffs } from '../../server/club/playoffs/sql.ts';
 import { finishMatch } from '../../server/club/results/commands.ts';
 import { findSeries } from '../../server/club/series/sql.ts';
 import { Refusal } from '../../server/database/refusal.ts';
-import { ANYTHING } from '../../server/log/expected.ts';
+import { NO_EXPECTATION } from '../../server/log/expected.ts';
 import { type Comparison, idOf, newName, picked, senderOf } from './comparison.ts';
 import { newMatch, withMatch } from './creating.ts';
 import { entered, linesOf, placesIn } from './model.ts';
@@ -71,7 +71,7 @@ export async function raceForAGame(both: Comparison, pick: number, score: Result
   const place = picked(both.placesAmong('open'), pick);
   const match = place && both.view.matches.get(place);
   if (!place || !match) return;
-  const expected = { ...ANYTHING, versions: [match.version] };
+  const expected = { ...NO_EXPECTATION, versions: [match.version] };
   const racers = [1, 2, 3].map((more) => ({
     score: withMoreGoals(score, more * 100),
     enteredBy: `Racer ${more}`,

@@ -1,7 +1,7 @@
 /** The real club and its model: a write is applied to both, and then they are compared. */
 import { expect } from 'vitest';
 import { Refusal, type RefusalCode } from '../../server/database/refusal.ts';
-import { ANYTHING, type Expected } from '../../server/log/expected.ts';
+import { type Expected, NO_EXPECTATION } from '../../server/log/expected.ts';
 import { idempotentRequest } from '../../server/log/idempotency.ts';
 import type { ServerContext } from '../../server/log/server-context.ts';
 import type { Sender } from '../../server/log/write.ts';
@@ -147,15 +147,15 @@ export function senderOf(key: string | null, wrote: (seq: number) => void = () =
 export function expectedBy(knows: Knowledge, version: number, previewed: number): Expected {
   switch (knows) {
     case 'nothing':
-      return ANYTHING;
+      return NO_EXPECTATION;
     case 'version':
-      return { ...ANYTHING, versions: [version] };
+      return { ...NO_EXPECTATION, versions: [version] };
     case 'old version':
-      return { ...ANYTHING, versions: [version - 1] };
+      return { ...NO_EXPECTATION, versions: [version - 1] };
     case 'preview':
-      return { ...ANYTHING, resetSeenAt: previewed };
+      return { ...NO_EXPECTATION, resetSeenAt: previewed };
     case 'old preview':
-      return { ...ANYTHING, resetSeenAt: previewed - 1 };
+      return { ...NO_EXPECTATION, resetSeenAt: previewed - 1 };
   }
 }
 

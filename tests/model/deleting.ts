@@ -4,7 +4,7 @@ import { deleteMatch } from '../../server/club/matches/commands.ts';
 import { deletePlayer } from '../../server/club/players/commands.ts';
 import { deletePlayoff } from '../../server/club/playoffs/commands.ts';
 import { deleteSeries } from '../../server/club/series/commands.ts';
-import { ANYTHING } from '../../server/log/expected.ts';
+import { NO_EXPECTATION } from '../../server/log/expected.ts';
 import type { Command, Knowledge } from './commands.ts';
 import { type Comparison, expectedBy, idIn, picked } from './comparison.ts';
 import { placesIn, scoreAt, seatsAt, without } from './model.ts';
@@ -63,7 +63,7 @@ async function removeMatch(
   const match = place && both.view.matches.get(place);
   if (!place || !match) return;
   const seen = knows.startsWith('old') ? match.version - 1 : match.version;
-  const expected = knows === 'nothing' ? ANYTHING : { ...ANYTHING, versions: [seen] };
+  const expected = knows === 'nothing' ? NO_EXPECTATION : { ...NO_EXPECTATION, versions: [seen] };
   const { [place]: single, ...matches } = both.model.matches;
   const refused = !single ? 'CONFLICT' : knows.startsWith('old') ? 'CHANGED' : null;
   await both.write(

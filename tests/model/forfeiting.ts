@@ -1,7 +1,7 @@
 /** The command that gives up a series, and one that plays a play-off on. */
 import { finishMatch } from '../../server/club/results/commands.ts';
 import { forfeitSeries } from '../../server/club/results/forfeit.ts';
-import { ANYTHING } from '../../server/log/expected.ts';
+import { NO_EXPECTATION } from '../../server/log/expected.ts';
 import type { Command } from './commands.ts';
 import { type Comparison, expectedBy, idIn, picked } from './comparison.ts';
 import { entered, forfeited, outcomeOf, placesIn, scoreAt, seriesAt } from './model.ts';
@@ -44,7 +44,7 @@ export async function playOn(both: Comparison, winners: readonly boolean[]): Pro
     if (!match) throw new Error(`The club has no ${place}.`);
     const score = { homeScore: homeWins ? 3 : 1, awayScore: homeWins ? 1 : 3, overTime: false };
     await both.write(
-      (sender) => finishMatch(both.club, match.id, score, sender, ANYTHING),
+      (sender) => finishMatch(both.club, match.id, score, sender, NO_EXPECTATION),
       () => entered(both.model, place, score).model,
       { keyed: false },
     );

@@ -25,7 +25,7 @@ import { createSeries, deleteSeries } from '../../server/club/series/commands.ts
 import { editSeries } from '../../server/club/series/edit.ts';
 import { notFound } from '../../server/database/refusal.ts';
 import type { ServerContext as ServerClub } from '../../server/log/server-context.ts';
-import { UNNAMED } from '../../server/log/write.ts';
+import { INTERNAL_SENDER } from '../../server/log/write.ts';
 import type { ClubRows } from './club-rows.ts';
 import { importResults } from './writes.ts';
 
@@ -148,7 +148,7 @@ const WRITES: Readonly<Record<string, { readonly weight: number; readonly write:
     weight: 1,
     write: ({ server: { club }, chance, rows }) => {
       const { id, version } = oneOf(chance, rows.series);
-      return deleteSeries(club, id, UNNAMED, { versions: null, resetSeenAt: version });
+      return deleteSeries(club, id, INTERNAL_SENDER, { versions: null, resetSeenAt: version });
     },
   },
   'a play-off is drawn': {
@@ -208,7 +208,7 @@ const WRITES: Readonly<Record<string, { readonly weight: number; readonly write:
     weight: 1,
     write: ({ server: { club }, chance, rows }) => {
       const { id, version } = oneOf(chance, rows.playoffs);
-      return deletePlayoff(club, id, UNNAMED, { versions: null, resetSeenAt: version });
+      return deletePlayoff(club, id, INTERNAL_SENDER, { versions: null, resetSeenAt: version });
     },
   },
   'a season is added': {
@@ -309,7 +309,7 @@ async function enterResult(
   score: (typeof SCORES)[number] = chance.pick(SCORES),
 ) {
   const { version } = await previewOfCorrection(club.database.sql, id, score);
-  return finishMatch(club, id, score, UNNAMED, { versions: null, resetSeenAt: version });
+  return finishMatch(club, id, score, INTERNAL_SENDER, { versions: null, resetSeenAt: version });
 }
 
 /** Player one wins up to four games in a row, which often decides the series. */

@@ -6,7 +6,7 @@ import type { Faceoff } from '../../server/cli/faceoff.ts';
 import { finishMatch } from '../../server/club/results/commands.ts';
 import { previewOfCorrection } from '../../server/club/results/preview.ts';
 import type { Expected } from '../../server/log/expected.ts';
-import { UNNAMED } from '../../server/log/write.ts';
+import { INTERNAL_SENDER } from '../../server/log/write.ts';
 import { readSpreadsheet } from '../../server/transfer/import/spreadsheet.ts';
 import { insertStart } from '../model/start.ts';
 import { type Club, TEAMS } from '../setup/club.ts';
@@ -23,7 +23,7 @@ export async function correct(
   const result = { homeScore, awayScore, overTime: false };
   const { version } = await previewOfCorrection(club.database.sql, Number(id), result);
   const seen = { versions: null, resetSeenAt: version };
-  return finishMatch(club, Number(id), result, UNNAMED, seen);
+  return finishMatch(club, Number(id), result, INTERNAL_SENDER, seen);
 }
 
 /** The consent to delete the only series or play-off with all its results. */

@@ -1,6 +1,6 @@
 /** A subscription or live query that clients share: executed and serialised once per change, and sent to all of them. */
 import { DELIVERIES } from '../../database/diagnostics.ts';
-import type { Follower, LiveFeed, Numbered } from '../../log/feed.ts';
+import type { Follower, LiveFeed, LogEntry } from '../../log/feed.ts';
 import type { ResumePoint } from '../../log/seq-cache.ts';
 import type { SubscriptionSpec } from '../../log/subscription-spec.ts';
 import type { Subscriber } from './subscriber.ts';
@@ -12,7 +12,7 @@ export interface Answer {
   readonly seq: number;
 }
 
-export interface SharedSubscriptionOptions<Entry extends Numbered> {
+export interface SharedSubscriptionOptions<Entry extends LogEntry> {
   /** Identifies the subscription: document, variables, and the ids that they were resolved to. */
   readonly key: string;
   /** Estimated memory of its document and variables, in bytes. */
@@ -30,7 +30,7 @@ export interface SharedSubscriptionOptions<Entry extends Numbered> {
   readonly historyLost: string;
 }
 
-export abstract class SharedSubscription<Entry extends Numbered> implements Follower<Entry> {
+export abstract class SharedSubscription<Entry extends LogEntry> implements Follower<Entry> {
   readonly options: SharedSubscriptionOptions<Entry>;
   readonly subscribers = new Set<Subscriber>();
   /** Number of subscribers per address. */
@@ -67,7 +67,7 @@ export abstract class SharedSubscription<Entry extends Numbered> implements Foll
  * Executions run one at a time, so that no snapshot is older than the one before. A text that equals the last one is not sent.
  * Events of the same seq are sent first, because a page applies the rows of a change before the lists that contain them.
  */
-export class SnapshotSubscription<Entry extends Numbered> extends SharedSubscription<Entry> {
+export class SnapshotSubscription<Entry extends LogEntry> extends SharedSubscription<Entry> {
   /** New subscribers, with the position of the result that each already has. */
   readonly #joining = new Map<Subscriber, ResumePoint>();
   /** The text that all subscribers have except joining ones, and the first seq for which it is the answer. */
@@ -157,7 +157,7 @@ function withSeq({ text, seq }: Answer): string {
 const ENTRY_BATCH_SIZE = 100;
 
 /** Sends each subscriber all relevant events, in order and exactly once. */
-export class EventSubscription<Entry extends Numbered> extends SharedSubscription<Entry> {
+export class EventSubscription<Entry extends LogEntry> extends SharedSubscription<Entry> {
   /** Subscribers that have been sent everything up to `#head`. */
   readonly #atHead = new Set<Subscriber>();
   /** Subscribers whose position is ahead of this process and is being checked in the database. */

@@ -285,7 +285,7 @@ export class Subscriptions {
         if (!this.#shared.has(key)) return null;
         const { cache: current } = this.#live;
         // The deadline begins now, not when the execution was queued, because requests may share these reads.
-        const cache = current.within(startDeadline(), onCredit(accounts));
+        const cache = current.withDeadline(startDeadline(), onCredit(accounts));
         return { seq: current.seq, result: await this.#resultOf(operation, spec, entry, cache) };
       });
       if (!executed) return UNWANTED;

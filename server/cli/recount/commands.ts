@@ -3,7 +3,7 @@ import { deriveSchedule, type SeriesOrPlayoffId } from '../../club/playoffs/sche
 import { rowsAround } from '../../club/playoffs/sql.ts';
 import { NO_DEADLINE } from '../../database/deadline.ts';
 import type { ServerContext } from '../../log/server-context.ts';
-import { UNNAMED, type Writing, write } from '../../log/write.ts';
+import { INTERNAL_SENDER, type Writing, write } from '../../log/write.ts';
 import { findDifferencesAt, findDifferencesIn, type SeriesDifference } from './differences.ts';
 
 export interface Recounted {
@@ -16,7 +16,7 @@ export interface Recounted {
 export function recount(club: ServerContext): Promise<Recounted> {
   return write(
     club,
-    { ...UNNAMED, signal: NO_DEADLINE },
+    { ...INTERNAL_SENDER, signal: NO_DEADLINE },
     {
       again: null,
       read: findDifferencesIn,

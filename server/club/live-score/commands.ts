@@ -30,13 +30,13 @@ import { brokenScoreRule } from '../../../rules/validation.ts';
 import type { Tx } from '../../database/driver.ts';
 import { assertRule, conflict, invalid, type Refusal, requireRow } from '../../database/refusal.ts';
 import { inSeconds } from '../../database/wall-clock.ts';
-import { ANYTHING, type Expected } from '../../log/expected.ts';
+import { type Expected, NO_EXPECTATION } from '../../log/expected.ts';
 import type { ServerContext } from '../../log/server-context.ts';
 import { findChangesBySeq } from '../../log/sql.ts';
-import { type Sender, UNNAMED, type Writing, write } from '../../log/write.ts';
+import { INTERNAL_SENDER, type Sender, type Writing, write } from '../../log/write.ts';
 import { assertExpectedVersion } from '../matches/expected-version.ts';
 import {
-  beginsWith,
+  beginsMatch,
   liveScoreOf,
   type Match,
   playedAtColumn,
@@ -71,7 +71,7 @@ interface Moment {
 export function startMatch(
   club: ServerContext,
   id: number,
-  sender: Sender = UNNAMED,
+  sender: Sender = INTERNAL_SENDER,
 ): Promise<Match> {
   return updateLive(club, id, sender, ({ liveScore, at, seq }) => {
     if (liveScore)
@@ -105,7 +105,7 @@ export function scoreGoal(
   club: ServerContext,
   id: number,
   form: GoalForm,
-  sender: Sender = UNNAMED,
+  sender: Sender = INTERNAL_SENDER,
 ): Promise<Match> {
   const { side } = form;
   const [period, goalsSeen, secondsAgo] = [
@@ -156,7 +156,7 @@ export function takeBackGoal(
   club: ServerContext,
   id: number,
   goalId: number,
-  sender: Sender = UNNAMED,
+  sender: Sender = INTERNAL_SENDER,
 ): Promise<Match> {
   return updateLive(club, id, sender, async (moment, tx) => {
     const liveScore = requireLiveScore(moment);
@@ -182,8 +182,8 @@ export async function correctGoals(
     corrections,
     onlyLive,
   }: { readonly corrections: GoalCorrections<number>; readonly onlyLive: boolean },
-  sender: Sender = UNNAMED,
-  expected: Expected = ANYTHING,
+  sender: Sender = INTERNAL_SENDER,
+  expected: Expected = NO_EXPECTATION,
 ): Promise<Match> {
   return write(club, sender, {
     again: findMatches,
@@ -230,7 +230,7 @@ export function setPeriod(
   club: ServerContext,
   id: number,
   { period, secondsAgo }: PeriodForm,
-  sender: Sender = UNNAMED,
+  sender: Sender = INTERNAL_SENDER,
 ): Promise<Match> {
   assertPeriod(period);
   assertAge('A period was set', secondsAgo ?? 0);
@@ -252,8 +252,8 @@ export function setPeriod(
 export function abandonMatch(
   club: ServerContext,
   id: number,
-  sender: Sender = UNNAMED,
-  expected: Expected = ANYTHING,
+  sender: Sender = INTERNAL_SENDER,
+  expected: Expected = NO_EXPECTATION,
 ): Promise<Match> {
   return updateLive(
     club,
@@ -267,7 +267,7 @@ export function abandonMatch(
 
 /** Pauses a live match without activity. The next goal resumes it. */
 export function pauseMatch(club: ServerContext, id: number, untouchedSince: Date): Promise<Match> {
-  return updateLive(club, id, UNNAMED, ({ liveScore }) => {
+  return updateLive(club, id, INTERNAL_SENDER, ({ liveScore }) => {
     if (
       !liveScore ||
       liveScore.paused ||
@@ -284,7 +284,7 @@ async function updateLive(
   id: number,
   sender: Sender,
   decide: (moment: Moment, tx: Tx, context: MatchContext) => LiveUpdate | Promise<LiveUpdate>,
-  expected: Expected = ANYTHING,
+  expected: Expected = NO_EXPECTATION,
 ): Promise<Match> {
   return write(club, sender, {
     again: findMatches,
@@ -333,7 +333,8 @@ async function changeLive(
  * back.
  */
 async function playedAtWith(tx: Tx, match: Match, live: LiveScore | null): Promise<string> {
-  if (live && beginsWith(match, { result: null, live })) return inSeconds(new Date(live.startedAt));
+  if (live && beginsMatch(match, { result: null, live }))
+    return inSeconds(new Date(live.startedAt));
   const wasAbandoned = match.seriesId !== null && match.live !== null && live === null;
   return (wasAbandoned ? await findPlayedAtBeforeStart(tx, match.id) : null) ?? match.playedAt;
 }

@@ -11,10 +11,10 @@ import {
 } from '../../../rules/validation.ts';
 import { assertRule, conflict, requireRow } from '../../database/refusal.ts';
 import { inSeconds, playedAtOf } from '../../database/wall-clock.ts';
-import { ANYTHING, type Expected } from '../../log/expected.ts';
+import { type Expected, NO_EXPECTATION } from '../../log/expected.ts';
 import type { ServerContext } from '../../log/server-context.ts';
 import { deleteRows, rowsIn } from '../../log/table.ts';
-import { SAME_ID, type Sender, UNNAMED, write } from '../../log/write.ts';
+import { INTERNAL_SENDER, SAME_ID, type Sender, write } from '../../log/write.ts';
 import { addNewPlayers, playersOfForm, type WithNewPlayers } from '../players/added.ts';
 import { readNickNames } from '../players/names.ts';
 import { teamNamed } from '../teams/teams.ts';
@@ -27,7 +27,7 @@ export async function createMatch(
   club: ServerContext,
   form: MatchForm & WithNewPlayers,
   matchDate: string | null = null,
-  sender: Sender = UNNAMED,
+  sender: Sender = INTERNAL_SENDER,
 ): Promise<Match> {
   const meeting = tidyMeeting(form);
   assertRule(brokenMatchRule({ ...form, ...meeting }));
@@ -39,7 +39,7 @@ export async function createMatchToPlay(
   club: ServerContext,
   form: MeetingForm & WithNewPlayers,
   matchDate: string | null = null,
-  sender: Sender = UNNAMED,
+  sender: Sender = INTERNAL_SENDER,
 ): Promise<Match> {
   const meeting = tidyMeeting(form);
   assertRule(brokenMeetingRule(meeting));
@@ -105,8 +105,8 @@ async function addSingleMatch(
 export async function deleteMatch(
   club: ServerContext,
   id: number,
-  sender: Sender = UNNAMED,
-  expected: Expected = ANYTHING,
+  sender: Sender = INTERNAL_SENDER,
+  expected: Expected = NO_EXPECTATION,
 ): Promise<number> {
   return write(club, sender, {
     again: SAME_ID,

@@ -8,7 +8,7 @@ import {
   type PageArguments,
   readPage,
 } from '../../graphql/connection.ts';
-import { allOfEach, oneEach, type SeqCache } from '../../log/seq-cache.ts';
+import { rowPerId, rowsPerId, type SeqCache } from '../../log/seq-cache.ts';
 import { listName, type MatchRowFilter } from './filter.ts';
 import type { Match } from './row.ts';
 import {
@@ -19,7 +19,7 @@ import {
   type MatchPosition,
 } from './sql.ts';
 
-export const matchById = oneEach(findMatches);
+export const matchById = rowPerId(findMatches);
 
 /** Returns the rows of matches in their order, without those that are gone since. */
 export async function matchesById(
@@ -31,7 +31,7 @@ export async function matchesById(
 }
 
 /** The matches of a series by game number. */
-export const gamesOfSeries = allOfEach(findGames, ({ seriesId }) => seriesId);
+export const gamesOfSeries = rowsPerId(findGames, ({ seriesId }) => seriesId);
 
 export interface MatchPage extends Page<Match> {
   readonly filter: MatchRowFilter;

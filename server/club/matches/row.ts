@@ -99,7 +99,7 @@ export function resultIn(row: MatchRow | undefined): Result | null {
  * Whether a write begins a match of a series: it had neither a result nor a live score, and gets one. The time of that
  * write becomes the date of the match, which until then is that of its creation. A correction does not move the date.
  */
-export function beginsWith(
+export function beginsMatch(
   match: Pick<Match, 'seriesId' | 'result' | 'live'>,
   written: Pick<Match, 'result' | 'live'>,
 ): boolean {

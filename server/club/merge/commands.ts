@@ -5,7 +5,7 @@ import type { Tx } from '../../database/driver.ts';
 import { conflict, invalid, requireRow } from '../../database/refusal.ts';
 import type { ServerContext } from '../../log/server-context.ts';
 import { deleteRows } from '../../log/table.ts';
-import { type Sender, UNNAMED, write } from '../../log/write.ts';
+import { INTERNAL_SENDER, type Sender, write } from '../../log/write.ts';
 import { PLAYERS, type Player } from '../players/row.ts';
 import { findPlayers } from '../players/sql.ts';
 import { meetingsInWords } from './preview.ts';
@@ -20,7 +20,7 @@ export function mergePlayers(
   club: ServerContext,
   fromId: number,
   intoId: number,
-  sender: Sender = UNNAMED,
+  sender: Sender = INTERNAL_SENDER,
 ): Promise<Player> {
   if (fromId === intoId) throw invalid(MERGE_OF_ONE);
   return write(club, sender, {

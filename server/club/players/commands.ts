@@ -14,7 +14,14 @@ import { isUniqueViolation } from '../../database/errors.ts';
 import { assertRule, conflict, requireRow } from '../../database/refusal.ts';
 import type { ServerContext } from '../../log/server-context.ts';
 import { deleteRows } from '../../log/table.ts';
-import { NO_READ, SAME_ID, type Sender, UNNAMED, type Writing, write } from '../../log/write.ts';
+import {
+  INTERNAL_SENDER,
+  NO_READ,
+  SAME_ID,
+  type Sender,
+  type Writing,
+  write,
+} from '../../log/write.ts';
 import { addPlayer } from './added.ts';
 import { PLAYERS, type Player } from './row.ts';
 import {
@@ -30,7 +37,7 @@ import {
 export function createPlayer(
   club: ServerContext,
   form: PlayerForm,
-  sender: Sender = UNNAMED,
+  sender: Sender = INTERNAL_SENDER,
 ): Promise<Player> {
   return writeNames(club, form, sender, addPlayer);
 }
@@ -50,7 +57,7 @@ export async function updatePlayer(
   club: ServerContext,
   id: number,
   form: PlayerEdit,
-  sender: Sender = UNNAMED,
+  sender: Sender = INTERNAL_SENDER,
 ): Promise<Player> {
   const typedEmoji = tidyEmoji(form.emoji ?? '');
   assertRule(brokenEmoji(typedEmoji));
@@ -106,7 +113,7 @@ async function writeNames(
 export async function deletePlayer(
   club: ServerContext,
   id: number,
-  sender: Sender = UNNAMED,
+  sender: Sender = INTERNAL_SENDER,
 ): Promise<number> {
   return write(club, sender, {
     again: SAME_ID,

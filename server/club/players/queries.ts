@@ -3,11 +3,11 @@ import { byNickName } from '../../../rules/stats.ts';
 import { nameKey, tidyText } from '../../../rules/validation.ts';
 import { invalid, notFound } from '../../database/refusal.ts';
 import { rowId } from '../../graphql/ids.ts';
-import { oneEach, type SeqCache } from '../../log/seq-cache.ts';
+import { rowPerId, type SeqCache } from '../../log/seq-cache.ts';
 import type { Player } from './row.ts';
 import { allPlayers, countMatchesToPlay, findPlayers } from './sql.ts';
 
-export const playerById = oneEach(findPlayers);
+export const playerById = rowPerId(findPlayers);
 
 /** Returns the number of matches of a player, finished or not. */
 export async function matchCountOf(cache: SeqCache, player: number): Promise<number> {

@@ -12,10 +12,10 @@ import {
   tidyText,
 } from '../../../rules/validation.ts';
 import { assertRule, requireRow } from '../../database/refusal.ts';
-import { ANYTHING, assertDeletable, type Expected } from '../../log/expected.ts';
+import { assertDeletable, type Expected, NO_EXPECTATION } from '../../log/expected.ts';
 import type { ServerContext } from '../../log/server-context.ts';
 import { deleteRows } from '../../log/table.ts';
-import { SAME_ID, type Sender, UNNAMED, write } from '../../log/write.ts';
+import { INTERNAL_SENDER, SAME_ID, type Sender, write } from '../../log/write.ts';
 import { findGames } from '../matches/sql.ts';
 import { addNewPlayers, playersOfForm, type WithNewPlayers } from '../players/added.ts';
 import { dropSeries } from '../series/games.ts';
@@ -41,7 +41,7 @@ export async function createPlayoff(
   club: ServerContext,
   input: PlayoffEntry,
   draw: PlayoffDraw,
-  sender: Sender = UNNAMED,
+  sender: Sender = INTERNAL_SENDER,
   randomBelow: (limit: number) => number = randomInt,
 ): Promise<Playoff> {
   const form = {
@@ -113,8 +113,8 @@ export async function createPlayoff(
 export async function deletePlayoff(
   club: ServerContext,
   id: number,
-  sender: Sender = UNNAMED,
-  expected: Expected = ANYTHING,
+  sender: Sender = INTERNAL_SENDER,
+  expected: Expected = NO_EXPECTATION,
 ): Promise<number> {
   return write(club, sender, {
     again: SAME_ID,

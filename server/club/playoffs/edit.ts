@@ -11,9 +11,9 @@ import type { Entrant, PlayoffTerms } from '../../../rules/playoff.ts';
 import { brokenLengthRule, brokenPlayoffEntryRule, tidyText } from '../../../rules/validation.ts';
 import type { Sql, Tx } from '../../database/driver.ts';
 import { assertRule, conflict, invalid, requireRow } from '../../database/refusal.ts';
-import { ANYTHING, assertSeen, type Expected } from '../../log/expected.ts';
+import { assertSeen, type Expected, NO_EXPECTATION } from '../../log/expected.ts';
 import type { ServerContext } from '../../log/server-context.ts';
-import { type Sender, UNNAMED, write } from '../../log/write.ts';
+import { INTERNAL_SENDER, type Sender, write } from '../../log/write.ts';
 import {
   addNewPlayers,
   type PlayerOrNickName,
@@ -62,8 +62,8 @@ export async function editPlayoff(
   club: ServerContext,
   id: number,
   change: PlayoffChange,
-  sender: Sender = UNNAMED,
-  expected: Expected = ANYTHING,
+  sender: Sender = INTERNAL_SENDER,
+  expected: Expected = NO_EXPECTATION,
 ): Promise<Playoff> {
   return write(club, sender, {
     again: findPlayoffs,

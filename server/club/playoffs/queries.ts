@@ -4,7 +4,7 @@ import { type PlayoffSituation, type Standings, standingsOf } from '../../../rul
 import type { LedgerSeries } from '../../../rules/ledger.ts';
 import { PLAYOFFS_PAGE } from '../../../rules/limits.ts';
 import { type Span, spanName } from '../../../rules/span.ts';
-import { allOfEach, oneEach, type SeqCache } from '../../log/seq-cache.ts';
+import { rowPerId, rowsPerId, type SeqCache } from '../../log/seq-cache.ts';
 import { gamesOfSeries } from '../matches/queries.ts';
 import { rowsInSpan } from '../series/queries.ts';
 import type { PlayoffSeries } from '../series/row.ts';
@@ -12,12 +12,12 @@ import { findSeriesOfPlayoffs } from '../series/sql.ts';
 import { type PlacedEntrant, type Playoff, playoffSituation } from './row.ts';
 import { findEntrants, findPlayoffs, listPlayoffsAfter } from './sql.ts';
 
-export const playoffById = oneEach(findPlayoffs);
+export const playoffById = rowPerId(findPlayoffs);
 
 /** From top to bottom. */
-export const entrantsOfPlayoff = allOfEach(findEntrants, ({ playoffId }) => playoffId);
+export const entrantsOfPlayoff = rowsPerId(findEntrants, ({ playoffId }) => playoffId);
 
-const seriesOfPlayoff = allOfEach(findSeriesOfPlayoffs, ({ playoffId }) => playoffId);
+const seriesOfPlayoff = rowsPerId(findSeriesOfPlayoffs, ({ playoffId }) => playoffId);
 
 /** Newest first. */
 export const PLAYOFF_LIST = {

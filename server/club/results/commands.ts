@@ -8,12 +8,12 @@ import { formatBlockingMatches } from '../../../rules/preview.ts';
 import { brokenScoreRule, resultOf, type ScoreForm } from '../../../rules/validation.ts';
 import { assertRule, conflict, Refusal } from '../../database/refusal.ts';
 import { inSeconds } from '../../database/wall-clock.ts';
-import { ANYTHING, type Expected, isExpected } from '../../log/expected.ts';
+import { type Expected, isExpected, NO_EXPECTATION } from '../../log/expected.ts';
 import type { ServerContext } from '../../log/server-context.ts';
-import { type Sender, UNNAMED, type Writing, write } from '../../log/write.ts';
+import { INTERNAL_SENDER, type Sender, type Writing, write } from '../../log/write.ts';
 import { assertExpectedVersion } from '../matches/expected-version.ts';
 import {
-  beginsWith,
+  beginsMatch,
   type Match,
   playedAtColumn,
   recordedScore,
@@ -43,8 +43,8 @@ export async function finishMatch(
   club: ServerContext,
   id: number,
   form: ScoreForm,
-  sender: Sender = UNNAMED,
-  expected: Expected = ANYTHING,
+  sender: Sender = INTERNAL_SENDER,
+  expected: Expected = NO_EXPECTATION,
 ): Promise<Match> {
   assertRule(brokenScoreRule(form));
   const result = resultOf(form);
@@ -78,7 +78,7 @@ export async function enterResult(
 
   if (series && follows) await matchGamesToProgress(tx, club, series, games, follows);
   if (playoff && follows) await takeLaterSteps(tx, club, playoff, around, follows.later);
-  const playedAt = beginsWith(match, { result, live }) ? inSeconds(club.now()) : match.playedAt;
+  const playedAt = beginsMatch(match, { result, live }) ? inSeconds(club.now()) : match.playedAt;
   const entered = { result, live, version: seq, playedAt };
   const wasPlayedLive = recordedScore(entered) !== null;
   const subjects = subjectsOf(context);

@@ -4,9 +4,9 @@ import { editRefusal, isSameMatch } from '../../../rules/match-edit.ts';
 import { brokenMeetingRule, type MeetingForm } from '../../../rules/validation.ts';
 import { assertRule, conflict } from '../../database/refusal.ts';
 import { playedAtOf, wallClock } from '../../database/wall-clock.ts';
-import { ANYTHING, type Expected } from '../../log/expected.ts';
+import { type Expected, NO_EXPECTATION } from '../../log/expected.ts';
 import type { ServerContext } from '../../log/server-context.ts';
-import { type Sender, UNNAMED, type Writing, write } from '../../log/write.ts';
+import { INTERNAL_SENDER, type Sender, type Writing, write } from '../../log/write.ts';
 import { tidyMeeting } from '../matches/commands.ts';
 import { assertExpectedVersion } from '../matches/expected-version.ts';
 import { type Match, meetingColumns } from '../matches/row.ts';
@@ -35,8 +35,8 @@ export async function editMatch(
   club: ServerContext,
   id: number,
   edit: MatchEdit,
-  sender: Sender = UNNAMED,
-  expected: Expected = ANYTHING,
+  sender: Sender = INTERNAL_SENDER,
+  expected: Expected = NO_EXPECTATION,
 ): Promise<Match> {
   return write(club, sender, {
     again: findMatches,

@@ -5,9 +5,9 @@ import type { Seat } from '../../../rules/series.ts';
 import { nameKey, tidyText } from '../../../rules/validation.ts';
 import type { Tx } from '../../database/driver.ts';
 import { conflict, invalid, requireRow } from '../../database/refusal.ts';
-import { ANYTHING, assertSeen, type Expected } from '../../log/expected.ts';
+import { assertSeen, type Expected, NO_EXPECTATION } from '../../log/expected.ts';
 import type { ServerContext } from '../../log/server-context.ts';
-import { type Sender, UNNAMED, write } from '../../log/write.ts';
+import { INTERNAL_SENDER, type Sender, write } from '../../log/write.ts';
 import type { SeriesGame } from '../matches/row.ts';
 import { findGames } from '../matches/sql.ts';
 import { readNickNames } from '../players/names.ts';
@@ -27,8 +27,8 @@ export async function forfeitSeries(
   club: ServerContext,
   id: number,
   nickName: string,
-  sender: Sender = UNNAMED,
-  expected: Expected = ANYTHING,
+  sender: Sender = INTERNAL_SENDER,
+  expected: Expected = NO_EXPECTATION,
 ): Promise<Series> {
   return write(club, sender, {
     again: findSeries,

@@ -10,10 +10,10 @@ import { gameInPlay } from '../../../rules/messages.ts';
 import { SLOT_NAMES } from '../../../rules/playoff.ts';
 import type { Sql, Tx } from '../../database/driver.ts';
 import { conflict, invalid, requireRow } from '../../database/refusal.ts';
-import { ANYTHING, assertSeen, type Expected } from '../../log/expected.ts';
+import { assertSeen, type Expected, NO_EXPECTATION } from '../../log/expected.ts';
 import type { ServerContext } from '../../log/server-context.ts';
 import type { Rows } from '../../log/table.ts';
-import { type Sender, UNNAMED, write } from '../../log/write.ts';
+import { INTERNAL_SENDER, type Sender, write } from '../../log/write.ts';
 import { findGames } from '../matches/sql.ts';
 import { readNickNames } from '../players/names.ts';
 import type { Player } from '../players/row.ts';
@@ -32,8 +32,8 @@ export async function leavePlayoff(
   club: ServerContext,
   id: number,
   playerId: number,
-  sender: Sender = UNNAMED,
-  expected: Expected = ANYTHING,
+  sender: Sender = INTERNAL_SENDER,
+  expected: Expected = NO_EXPECTATION,
 ): Promise<Playoff> {
   return write(club, sender, {
     again: findPlayoffs,
@@ -67,8 +67,8 @@ export async function leavePlayoff(
 export async function leaveForTonight(
   club: ServerContext,
   playerId: number,
-  sender: Sender = UNNAMED,
-  expected: Expected = ANYTHING,
+  sender: Sender = INTERNAL_SENDER,
+  expected: Expected = NO_EXPECTATION,
 ): Promise<Player> {
   return write(club, sender, {
     again: findPlayers,

@@ -4,10 +4,10 @@ import { seasonsOverlap } from '../../../rules/messages.ts';
 import { brokenSeasonRule, type SeasonForm, tidySeason } from '../../../rules/validation.ts';
 import type { Tx } from '../../database/driver.ts';
 import { assertRule, conflict, Refusal, requireRow } from '../../database/refusal.ts';
-import { ANYTHING, type Expected, isExpected } from '../../log/expected.ts';
+import { type Expected, isExpected, NO_EXPECTATION } from '../../log/expected.ts';
 import type { ServerContext } from '../../log/server-context.ts';
 import { deleteRows } from '../../log/table.ts';
-import { NO_READ, SAME_ID, type Sender, UNNAMED, write } from '../../log/write.ts';
+import { INTERNAL_SENDER, NO_READ, SAME_ID, type Sender, write } from '../../log/write.ts';
 import { SEASONS, type Season } from './row.ts';
 import {
   allSeasons,
@@ -22,7 +22,7 @@ import {
 export function createSeason(
   club: ServerContext,
   form: SeasonForm,
-  sender: Sender = UNNAMED,
+  sender: Sender = INTERNAL_SENDER,
 ): Promise<Season> {
   const season = tidySeason(form);
   assertRule(brokenSeasonRule(season));
@@ -51,8 +51,8 @@ export function editSeason(
   club: ServerContext,
   id: number,
   form: SeasonForm,
-  sender: Sender = UNNAMED,
-  expected: Expected = ANYTHING,
+  sender: Sender = INTERNAL_SENDER,
+  expected: Expected = NO_EXPECTATION,
 ): Promise<Season> {
   const season = tidySeason(form);
   assertRule(brokenSeasonRule(season));
@@ -80,8 +80,8 @@ export function editSeason(
 export function deleteSeason(
   club: ServerContext,
   id: number,
-  sender: Sender = UNNAMED,
-  expected: Expected = ANYTHING,
+  sender: Sender = INTERNAL_SENDER,
+  expected: Expected = NO_EXPECTATION,
 ): Promise<number> {
   return write(club, sender, {
     again: SAME_ID,

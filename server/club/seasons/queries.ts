@@ -1,9 +1,9 @@
 /** Cached queries of seasons: each runs once per seq for all requests. */
-import { oneEach, type SeqCache } from '../../log/seq-cache.ts';
+import { rowPerId, type SeqCache } from '../../log/seq-cache.ts';
 import type { Season } from './row.ts';
 import { allSeasons, findSeasons } from './sql.ts';
 
-export const seasonById = oneEach(findSeasons);
+export const seasonById = rowPerId(findSeasons);
 
 /** Returns all seasons, the latest first. */
 export function seasonList(cache: SeqCache): Promise<readonly Season[]> {

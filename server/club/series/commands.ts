@@ -7,9 +7,9 @@ import {
   tidyText,
 } from '../../../rules/validation.ts';
 import { assertRule, conflict, requireRow } from '../../database/refusal.ts';
-import { ANYTHING, assertDeletable, type Expected } from '../../log/expected.ts';
+import { assertDeletable, type Expected, NO_EXPECTATION } from '../../log/expected.ts';
 import type { ServerContext } from '../../log/server-context.ts';
-import { SAME_ID, type Sender, UNNAMED, write } from '../../log/write.ts';
+import { INTERNAL_SENDER, SAME_ID, type Sender, write } from '../../log/write.ts';
 import { findGames } from '../matches/sql.ts';
 import { addNewPlayers, playersOfForm, type WithNewPlayers } from '../players/added.ts';
 import { readNickNames } from '../players/names.ts';
@@ -22,7 +22,7 @@ import { findSeries, rowsOfSeries } from './sql.ts';
 export async function createSeries(
   club: ServerContext,
   input: SeriesForm & WithNewPlayers & { readonly bestOf?: number },
-  sender: Sender = UNNAMED,
+  sender: Sender = INTERNAL_SENDER,
 ): Promise<Series> {
   const form = {
     playerOne: tidyText(input.playerOne),
@@ -73,8 +73,8 @@ export async function createSeries(
 export async function deleteSeries(
   club: ServerContext,
   id: number,
-  sender: Sender = UNNAMED,
-  expected: Expected = ANYTHING,
+  sender: Sender = INTERNAL_SENDER,
+  expected: Expected = NO_EXPECTATION,
 ): Promise<number> {
   return write(club, sender, {
     again: SAME_ID,

@@ -15,9 +15,9 @@ import {
 } from '../../../rules/validation.ts';
 import type { Sql, Tx } from '../../database/driver.ts';
 import { assertRule, conflict, requireRow } from '../../database/refusal.ts';
-import { ANYTHING, assertSeen, type Expected } from '../../log/expected.ts';
+import { assertSeen, type Expected, NO_EXPECTATION } from '../../log/expected.ts';
 import type { ServerContext } from '../../log/server-context.ts';
-import { type Sender, UNNAMED, write } from '../../log/write.ts';
+import { INTERNAL_SENDER, type Sender, write } from '../../log/write.ts';
 import type { SeriesGame } from '../matches/row.ts';
 import { findGames } from '../matches/sql.ts';
 import {
@@ -57,8 +57,8 @@ export async function editSeries(
   club: ServerContext,
   id: number,
   change: SeriesChange,
-  sender: Sender = UNNAMED,
-  expected: Expected = ANYTHING,
+  sender: Sender = INTERNAL_SENDER,
+  expected: Expected = NO_EXPECTATION,
 ): Promise<Series> {
   return write(club, sender, {
     again: findSeries,

@@ -11,7 +11,7 @@ import {
   type PageArguments,
   readPage,
 } from '../../graphql/connection.ts';
-import { oneEach, type SeqCache } from '../../log/seq-cache.ts';
+import { rowPerId, type SeqCache } from '../../log/seq-cache.ts';
 import { gamesOfSeries } from '../matches/queries.ts';
 import type { Match } from '../matches/row.ts';
 import { type Series, type SeriesStanding, standingOf } from './row.ts';
@@ -23,7 +23,7 @@ import {
   listSeriesAfter,
 } from './sql.ts';
 
-export const seriesById = oneEach(findSeries);
+export const seriesById = rowPerId(findSeries);
 
 /** An instant in the format of `toISOString`, for the years 1 to 9999. */
 const INSTANT = /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;

@@ -29,7 +29,7 @@ import {
   undosThatWrote,
 } from '../../log/sql.ts';
 import { type IdsByTable, presentRows, rowsIn, writtenColumns } from '../../log/table.ts';
-import { meet, Stack } from './stack.ts';
+import { Stack, sharePlace } from './stack.ts';
 
 /** One more than can be undone together, enough to report that there are too many. */
 const MAX_NAMED = MAX_LATER_CHANGES + 1;
@@ -77,7 +77,7 @@ async function laterInEffect(tx: Tx, change: Change, places: Places): Promise<re
 /** Whether a later change is in a play-off of a change, but in a series that the change did not write. */
 function isOfOtherSeries(later: ChangeInPlace, change: Change): boolean {
   if (later.playoffId === null) return false;
-  if (later.playoffId === change.playoffId) return !meet(later, change);
+  if (later.playoffId === change.playoffId) return !sharePlace(later, change);
   // A change of the whole club, such as a merge, can have several series and several play-offs.
   const { seriesId, seriesIds } = later;
   const isOfOne = seriesId !== null && seriesIds.length === 1;

@@ -45,7 +45,7 @@ export class Stack {
   }
 
   #topFor(change: StackEntry): StackEntry | undefined {
-    return this.#entries.findLast((entry) => meet(entry, change));
+    return this.#entries.findLast((entry) => sharePlace(entry, change));
   }
 }
 
@@ -53,7 +53,7 @@ export class Stack {
  * Whether two changes in one play-off depend on each other. Two changes of one series each depend only if it is the same
  * series; otherwise the results of two semifinals would block each other.
  */
-export function meet(
+export function sharePlace(
   { seriesIds: some }: Pick<Change, 'seriesIds'>,
   { seriesIds: others }: Pick<Change, 'seriesIds'>,
 ): boolean {

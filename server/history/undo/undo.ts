@@ -112,7 +112,7 @@ async function putBack(
   change: RecordedChange,
 ): Promise<Change> {
   const { seq, matchId, seriesId, playoffId, playerId, details } = change;
-  const before = await rowsAround(tx, change);
+  const before = await rowsOfChange(tx, change);
   const written = TABLES.map((table) => ({ table, ...rowsToWrite(table, change, version) }));
   for (const { table } of written) {
     if (!(await areAsLeft(tx, table, change))) throw writtenSince(seq);
@@ -133,7 +133,7 @@ async function putBack(
     details: { kind: 'UNDONE', undone: details ?? changeText(change) },
     undoes: seq,
     before,
-    after: await rowsAround(tx, change),
+    after: await rowsOfChange(tx, change),
   });
 }
 
@@ -155,7 +155,7 @@ function rowsToWrite(table: Table, { before, after }: RecordedChange, version: n
 }
 
 /** Reads the present rows that a change wrote, with their series and play-off. */
-function rowsAround(
+function rowsOfChange(
   tx: Tx,
   { before, after, seriesIds, playoffId }: RecordedChange,
 ): Promise<Rows> {

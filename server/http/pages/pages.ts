@@ -105,7 +105,7 @@ export function pagesOf(options: PagesOptions): Pages {
     account: Account | null,
   ): Promise<SentPage | Redirect | null> {
     const signal = startDeadline();
-    const read = cache.within(signal, account);
+    const read = cache.withDeadline(signal, account);
     const now = club.now();
     const screen = {
       address,

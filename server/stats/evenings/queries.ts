@@ -13,7 +13,7 @@ import type { Series } from '../../club/series/row.ts';
 import { wallClock } from '../../database/wall-clock.ts';
 import { encodeCursor, type Page, type PageArguments, readPage } from '../../graphql/connection.ts';
 import type { GraphContext } from '../../graphql/context.ts';
-import { allOfEach, type SeqCache } from '../../log/seq-cache.ts';
+import { rowsPerId, type SeqCache } from '../../log/seq-cache.ts';
 import { leaderboard, type PlayerStats } from '../tables/queries.ts';
 import { titlesOf } from '../titles/queries.ts';
 import {
@@ -24,7 +24,7 @@ import {
   findMatchesOfEvenings,
 } from './sql.ts';
 
-const matchesByEvening = allOfEach(findMatchesOfEvenings, ({ date }) => date);
+const matchesByEvening = rowsPerId(findMatchesOfEvenings, ({ date }) => date);
 
 export function eveningCursor({ date }: EveningRow): string {
   return encodeCursor(date);

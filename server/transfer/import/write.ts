@@ -19,7 +19,7 @@ import {
   rowsWhere,
   selectSnapshot,
 } from '../../log/table.ts';
-import { NO_READ, UNNAMED, write } from '../../log/write.ts';
+import { INTERNAL_SENDER, NO_READ, write } from '../../log/write.ts';
 import type { Progress } from '../backup/progress.ts';
 import { type IdMap, type Split, separateExisting } from './already-here.ts';
 import { unprovenDate } from './dates.ts';
@@ -71,7 +71,7 @@ export function writeImport(
 ): Promise<Imported> {
   return write(
     club,
-    { ...UNNAMED, signal: NO_DEADLINE },
+    { ...INTERNAL_SENDER, signal: NO_DEADLINE },
     {
       again: null,
       read: NO_READ,

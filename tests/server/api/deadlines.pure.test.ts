@@ -167,14 +167,14 @@ test('rows of several requests are read within the latest of their deadlines', a
   const find = async (_: Sql, ids: readonly number[]) => ids;
   const [older, newer] = [startDeadline(), startDeadline()];
   await Promise.all([
-    reads.within(older).load(find, 1),
-    reads.within(newer).load(find, 2),
-    reads.within(older).load(find, 3),
+    reads.withDeadline(older).load(find, 1),
+    reads.withDeadline(newer).load(find, 2),
+    reads.withDeadline(older).load(find, 3),
   ]);
   expect(signals).toHaveLength(1);
   expect(signals[0]).toBe(newer);
   const more = Array.from({ length: 1_500 }, (_, index) =>
-    reads.within(older).load(find, index + 4),
+    reads.withDeadline(older).load(find, index + 4),
   );
   await Promise.all(more);
   expect(signals).toHaveLength(3);

@@ -4,7 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { EventSubscription } from '../../../server/api/subscriptions/shared-subscription.ts';
 import { Subscriber } from '../../../server/api/subscriptions/subscriber.ts';
 import { DELIVERIES } from '../../../server/database/diagnostics.ts';
-import { LiveFeed, type Log, type Numbered } from '../../../server/log/feed.ts';
+import { LiveFeed, type Log, type LogEntry } from '../../../server/log/feed.ts';
 import { FROM_NOW, type ResumePoint } from '../../../server/log/seq-cache.ts';
 import { SubscriptionSpec } from '../../../server/log/subscription-spec.ts';
 import { recordedLog, silence } from '../../setup/recorded-log.ts';
@@ -182,23 +182,23 @@ test('after a start the latest entries are read once, even if others are appende
 });
 
 /** Follows a log that is empty except for what is given. */
-function feedOf(log: Partial<Log<Numbered>>, logger = silence) {
-  const live = new LiveFeed<Numbered>(unopenedDatabase(), { ...EMPTY_LOG, ...log }, logger);
+function feedOf(log: Partial<Log<LogEntry>>, logger = silence) {
+  const live = new LiveFeed<LogEntry>(unopenedDatabase(), { ...EMPTY_LOG, ...log }, logger);
   onTestFinished(() => live.close());
   return live;
 }
 
-function entriesUpTo(last: number, after: number): readonly Numbered[] {
+function entriesUpTo(last: number, after: number): readonly LogEntry[] {
   return Array.from({ length: last }, (_, index) => ({ seq: index + 1 })).slice(Math.max(after, 0));
 }
 
 /** Sends the seq of each entry. */
-function eventsOf(live: LiveFeed<Numbered>): EventSubscription<Numbered> {
-  return new EventSubscription<Numbered>({
+function eventsOf(live: LiveFeed<LogEntry>): EventSubscription<LogEntry> {
+  return new EventSubscription<LogEntry>({
     key: '',
     bytes: 0,
     live,
-    spec: new SubscriptionSpec<Numbered>({ concerns: () => true, eventOf: () => null }),
+    spec: new SubscriptionSpec<LogEntry>({ concerns: () => true, eventOf: () => null }),
     answerTo: async (entry) => ({ text: `${entry?.seq}`, seq: entry?.seq ?? 0 }),
     eventsSent: () => Promise.resolve(),
     historyLost: 'the history is lost',
@@ -207,7 +207,7 @@ function eventsOf(live: LiveFeed<Numbered>): EventSubscription<Numbered> {
 
 /** @returns what is sent to a subscriber until the end of the test */
 function subscribe(
-  subscription: EventSubscription<Numbered>,
+  subscription: EventSubscription<LogEntry>,
   from: ResumePoint,
 ): readonly string[] {
   const sent: string[] = [];

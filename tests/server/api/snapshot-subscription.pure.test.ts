@@ -5,7 +5,7 @@ import {
   SnapshotSubscription,
 } from '../../../server/api/subscriptions/shared-subscription.ts';
 import { Subscriber } from '../../../server/api/subscriptions/subscriber.ts';
-import { LiveFeed, type Numbered } from '../../../server/log/feed.ts';
+import { LiveFeed, type LogEntry } from '../../../server/log/feed.ts';
 import { FROM_NOW } from '../../../server/log/seq-cache.ts';
 import { SubscriptionSpec } from '../../../server/log/subscription-spec.ts';
 import { silence } from '../../setup/recorded-log.ts';
@@ -54,12 +54,12 @@ test('a new subscriber gets no snapshot whose execution began before it subscrib
 /** A snapshot whose executions end when the test resolves them. */
 function executedByHand() {
   const executions: { resolve: (text: string) => void }[] = [];
-  const shared = new SnapshotSubscription<Numbered>({
+  const shared = new SnapshotSubscription<LogEntry>({
     key: '',
-    live: new LiveFeed<Numbered>(unopenedDatabase(), EMPTY_LOG, silence),
+    live: new LiveFeed<LogEntry>(unopenedDatabase(), EMPTY_LOG, silence),
     bytes: 0,
     historyLost: '',
-    spec: new SubscriptionSpec<Numbered>({ concerns: () => true }),
+    spec: new SubscriptionSpec<LogEntry>({ concerns: () => true }),
     eventsSent: () => Promise.resolve(),
     answerTo: () => {
       const { promise, resolve } = Promise.withResolvers<Answer>();

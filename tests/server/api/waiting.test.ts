@@ -6,7 +6,7 @@ import { graphContext } from '../../../server/graphql/context.ts';
 import { undo } from '../../../server/history/undo/undo.ts';
 import { SeqCache } from '../../../server/log/seq-cache.ts';
 import { changesBySeq } from '../../../server/log/sql.ts';
-import { NO_READ, UNNAMED, write } from '../../../server/log/write.ts';
+import { INTERNAL_SENDER, NO_READ, write } from '../../../server/log/write.ts';
 import { ratingOf } from '../../../server/stats/ratings/queries.ts';
 import { type Club, game, sharedClubTest } from '../../setup/club.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
@@ -26,7 +26,7 @@ clubTest('a read that loses its connection is retried', async ({ club }) => {
     asked += 1;
     return asked < 3 ? sql`select pg_terminate_backend(pg_backend_pid())` : { asked };
   };
-  const withDeadline = reads.within(AbortSignal.timeout(60_000));
+  const withDeadline = reads.withDeadline(AbortSignal.timeout(60_000));
   expect(await withDeadline.query('lost', losesItsConnection)).toEqual({ asked: 3 });
 });
 
@@ -35,8 +35,8 @@ clubTest(
   async ({ club }) => {
     const reads = new SeqCache(club.server.club.database.connections, { epoch: '', seq: 0 });
     const find = async (_: Sql, ids: readonly number[]) => ids.map((id) => ({ id }));
-    const inTime = reads.within(AbortSignal.timeout(60_000)).load(find, 1);
-    const late = reads.within(AbortSignal.abort()).load(find, 2);
+    const inTime = reads.withDeadline(AbortSignal.timeout(60_000)).load(find, 1);
+    const late = reads.withDeadline(AbortSignal.abort()).load(find, 2);
     await expect(late).rejects.toMatchObject(TIMEOUT);
     expect(await inTime).toEqual({ id: 1 });
   },
@@ -70,7 +70,7 @@ clubTest(
 
 clubTest('an undo that cannot read in time what it undoes is refused as busy', async ({ club }) => {
   await club.friends('Eva');
-  const late = { ...UNNAMED, signal: AbortSignal.abort() };
+  const late = { ...INTERNAL_SENDER, signal: AbortSignal.abort() };
   await expect(undo(club.server.club, 1, late)).rejects.toMatchObject({ code: 'BUSY' });
 });
 
@@ -124,5 +124,5 @@ const NOTHING = { again: async () => [], read: NO_READ, work: async () => null }
 
 /** Resolves when all writes before it are over. */
 async function written({ server }: Club): Promise<void> {
-  await write(server.club, UNNAMED, NOTHING);
+  await write(server.club, INTERNAL_SENDER, NOTHING);
 }

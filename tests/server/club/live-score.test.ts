@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { finishMatch } from '../../../server/club/results/commands.ts';
 import { expectedBy } from '../../../server/log/expected.ts';
-import { UNNAMED } from '../../../server/log/write.ts';
+import { INTERNAL_SENDER } from '../../../server/log/write.ts';
 import { write } from '../../setup/ask.ts';
 import { sharedClubTest, TEAMS } from '../../setup/club.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
@@ -224,7 +224,7 @@ test('a result that has not seen a goal is refused with the current score', asyn
       club.server.club,
       Number(id),
       { homeScore, awayScore: 0, overTime: false },
-      UNNAMED,
+      INTERNAL_SENDER,
       expectedBy({ expectedVersion }),
     );
   const blind = finish(seen, 1);

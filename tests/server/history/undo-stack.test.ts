@@ -10,7 +10,7 @@ import { undo } from '../../../server/history/undo/undo.ts';
 import type { RecordedChange } from '../../../server/log/change.ts';
 import { currentPosition } from '../../../server/log/position.ts';
 import { findRecordedChanges, findUndone } from '../../../server/log/sql.ts';
-import { UNNAMED } from '../../../server/log/write.ts';
+import { INTERNAL_SENDER } from '../../../server/log/write.ts';
 import { sharedClubTest } from '../../setup/club.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
 import { emptyClub } from '../../setup/empty-club.ts';
@@ -155,7 +155,7 @@ async function refusalOf(
   later: readonly number[],
 ): Promise<Named | null> {
   try {
-    await undo(club, seq, UNNAMED, { later });
+    await undo(club, seq, INTERNAL_SENDER, { later });
     return null;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

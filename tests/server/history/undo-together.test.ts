@@ -5,7 +5,7 @@ import { deletePlayoff } from '../../../server/club/playoffs/commands.ts';
 import { editMatch } from '../../../server/club/results/edit-match.ts';
 import { createSeason, deleteSeason, editSeason } from '../../../server/club/seasons/commands.ts';
 import { CHANNEL } from '../../../server/log/sql.ts';
-import { UNNAMED } from '../../../server/log/write.ts';
+import { INTERNAL_SENDER } from '../../../server/log/write.ts';
 import { ask } from '../../setup/ask.ts';
 import { type Club, game, sharedClubTest, TEAMS } from '../../setup/club.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
@@ -81,7 +81,7 @@ const STORIES: Readonly<Record<string, Story>> = {
     const { id, first } = await playoffWith(club, ['1 1 1 1', '1 1 1 1'], ['', '1']);
     const change = await made(club, () => correct(club, first.matchIds[3], [4, 1]));
     const seen = await versionSeen(club, 'playoffs');
-    await deletePlayoff(club.server.club, Number(id), UNNAMED, seen);
+    await deletePlayoff(club.server.club, Number(id), INTERNAL_SENDER, seen);
     return { change, names: ['Play-off deleted'] };
   },
   'a correction that gave the final, which was live, another player': async (club) => {

@@ -15,7 +15,7 @@ import { createSeason, deleteSeason, editSeason } from '../../../server/club/sea
 import { deleteSeries } from '../../../server/club/series/commands.ts';
 import { editSeries } from '../../../server/club/series/edit.ts';
 import { findChangesBySeq } from '../../../server/log/sql.ts';
-import { UNNAMED } from '../../../server/log/write.ts';
+import { INTERNAL_SENDER } from '../../../server/log/write.ts';
 import { ask } from '../../setup/ask.ts';
 import { type Club, friend, game, sharedClubTest, TEAMS } from '../../setup/club.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
@@ -311,7 +311,7 @@ const CHANGES: Readonly<Record<Undoable, Readonly<Record<string, Case>>>> = {
       await livePlay(club).start(matchIds[2] ?? '');
       await livePlay(club).goal(matchIds[2] ?? '', 'HOME');
       const seen = await versionSeen(club, 'series');
-      return () => deleteSeries(club.server.club, Number(id), UNNAMED, seen);
+      return () => deleteSeries(club.server.club, Number(id), INTERNAL_SENDER, seen);
     },
   },
   PLAYOFF_CREATED: {
@@ -351,7 +351,7 @@ const CHANGES: Readonly<Record<Undoable, Readonly<Record<string, Case>>>> = {
       const { id, final } = await playoffWith(club, ['1 1 1 1', '1 1 1 1'], games);
       await livePlay(club).start(final?.matchIds[2] ?? '');
       const seen = await versionSeen(club, 'playoffs');
-      return () => deletePlayoff(club.server.club, Number(id), UNNAMED, seen);
+      return () => deletePlayoff(club.server.club, Number(id), INTERNAL_SENDER, seen);
     },
   },
   IMPORTED: {

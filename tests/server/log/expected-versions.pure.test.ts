@@ -1,15 +1,15 @@
 /** Expected versions of a request, and their check by a deletion. */
 import { describe, expect, test } from 'vitest';
 import {
-  ANYTHING,
   assertDeletable,
   type Expected,
   expectedBy,
+  NO_EXPECTATION,
 } from '../../../server/log/expected.ts';
 
 describe('the expected versions of a request', () => {
   test.for([
-    ['nothing', {}, null, ANYTHING],
+    ['nothing', {}, null, NO_EXPECTATION],
     ['a version', { expectedVersion: 3 }, null, { versions: [3], resetSeenAt: null }],
     ['If-Match', {}, [3, 4], { versions: [3, 4], resetSeenAt: null }],
     ['both', { expectedVersion: 3 }, [3, 4], { versions: [3], resetSeenAt: null }],
@@ -27,7 +27,7 @@ describe('the expected versions of a request', () => {
 
 describe('a row of version 5 with two played games', () => {
   const deleting = (expected: Partial<Expected>) => () =>
-    assertDeletable({ version: 5 }, 2, { ...ANYTHING, ...expected });
+    assertDeletable({ version: 5 }, 2, { ...NO_EXPECTATION, ...expected });
 
   test('is deleted by a sender that confirmed the losses at that version', () => {
     expect(deleting({ resetSeenAt: 5 })).not.toThrow();

@@ -10,7 +10,7 @@ import type { Tx } from '../../../server/database/driver.ts';
 import { undo } from '../../../server/history/undo/undo.ts';
 import { expectedBy } from '../../../server/log/expected.ts';
 import { loggedTables, rowsWhere, selectSnapshot } from '../../../server/log/table.ts';
-import { UNNAMED, write } from '../../../server/log/write.ts';
+import { INTERNAL_SENDER, write } from '../../../server/log/write.ts';
 import { ask } from '../../setup/ask.ts';
 import { clubTest, sharedClubTest } from '../../setup/club.ts';
 import { ANY_DATABASE_KIND, NATIVE } from '../../setup/database-kinds.ts';
@@ -80,11 +80,12 @@ describe('A column that was added later', () => {
     const before = await remarks();
     expect(before).toEqual(TABLES.map(() => [{ remark: 'well played', stars: 5 }]));
     const expected = expectedBy({ expectedVersion: within.live.seq - 1, resetLater: true });
-    await deletePlayoff(within, Number(id), UNNAMED, expected);
+    await deletePlayoff(within, Number(id), INTERNAL_SENDER, expected);
     const [adam] = await sql<[{ id: number }]>`select max(id) as id from players`;
     await deletePlayer(within, adam.id);
     expect(await remarks()).toEqual(TABLES.map(() => []));
-    for (const seq of [within.live.seq, within.live.seq - 1]) await undo(within, seq, UNNAMED);
+    for (const seq of [within.live.seq, within.live.seq - 1])
+      await undo(within, seq, INTERNAL_SENDER);
     expect(await remarks()).toEqual(before);
   });
 });
@@ -108,7 +109,7 @@ clubTest(NATIVE)(
       const rows = (tx: Tx) =>
         selectSnapshot(tx, [rowsWhere(tx, { name: table }, tx`id = ${row.id}`)]);
       const say = (remark: string) =>
-        write(within, UNNAMED, {
+        write(within, INTERNAL_SENDER, {
           again: null,
           read: rows,
           work: async ({ tx, seq, log }, before) => {
@@ -126,11 +127,13 @@ clubTest(NATIVE)(
         sql`select remark from ${sql(table)} where id = ${row.id}`.then(([one]) => one?.remark);
       const first = await say('well played');
       const second = await say('lucky');
-      await expect(undo(within, first, UNNAMED)).rejects.toMatchObject({ code: 'CONFLICT' });
+      await expect(undo(within, first, INTERNAL_SENDER)).rejects.toMatchObject({
+        code: 'CONFLICT',
+      });
       expect(await present()).toBe('lucky');
-      await undo(within, second, UNNAMED);
+      await undo(within, second, INTERNAL_SENDER);
       expect(await present()).toBe('well played');
-      await undo(within, first, UNNAMED);
+      await undo(within, first, INTERNAL_SENDER);
       expect(await present()).toBe(null);
     }
   },
@@ -145,7 +148,7 @@ describe('Changes from before details were stored', () => {
     await server.sql`
       update changes set facts = null, about = 'Eva – Jana', text = 'Game 1: 3 : 1, Eva leads'
       where seq = ${server.club.live.seq}`;
-    const { seq } = await undo(server.club, server.club.live.seq, UNNAMED);
+    const { seq } = await undo(server.club, server.club.live.seq, INTERNAL_SENDER);
     const { changes } = await ask(server, CHANGES, { after: seq - 2 });
     const old = { about: 'Eva – Jana', text: 'Game 1: 3 : 1, Eva leads' };
     const undone = { about: 'Eva – Jana', text: 'Undone: Game 1: 3 : 1, Eva leads' };
@@ -160,7 +163,7 @@ shared('an undo answers the change that was logged, with its time', async ({ clu
   const { server } = club;
   const { id } = await club.startSeries('Eva', 'Jana');
   await club.play(id, '1');
-  const { seq, time, kind } = await undo(server.club, server.club.live.seq, UNNAMED);
+  const { seq, time, kind } = await undo(server.club, server.club.live.seq, INTERNAL_SENDER);
   const { changes } = await ask(server, CHANGES, { after: seq - 1 });
   expect(changes).toMatchObject([{ seq, time, kind }]);
 });

@@ -48,7 +48,7 @@ test('a request whose rows are cached passes its deadline to no batch', async ()
   const find = async (_sql: object, ids: readonly number[]) => ids.map((id) => `row ${id}`);
   await cache.load(find, 1);
   const request = new AbortController();
-  expect(await cache.within(request.signal).load(find, 1)).toBe('row 1');
+  expect(await cache.withDeadline(request.signal).load(find, 1)).toBe('row 1');
   request.abort();
   expect(await cache.load(find, 2)).toBe('row 2');
 });

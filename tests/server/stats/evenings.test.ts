@@ -2,7 +2,7 @@
 import { expect } from 'vitest';
 import { START_RATING } from '../../../rules/rating.ts';
 import { undo } from '../../../server/history/undo/undo.ts';
-import { UNNAMED } from '../../../server/log/write.ts';
+import { INTERNAL_SENDER } from '../../../server/log/write.ts';
 import { ask, write } from '../../setup/ask.ts';
 import { type Club, game, sharedClubTest } from '../../setup/club.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
@@ -221,9 +221,9 @@ test('an evening names what players gave up on its day, until the undo', async (
 
   const [forfeited] = await sql<[{ seq: number }]>`
     select seq from changes where kind = 'SERIES_FORFEITED' and series_id = ${seriesId}`;
-  const { seq } = await undo(club.server.club, forfeited.seq, UNNAMED);
+  const { seq } = await undo(club.server.club, forfeited.seq, INTERNAL_SENDER);
   expect((await eveningOf(club, DAY))?.series).toHaveLength(4);
-  await undo(club.server.club, seq, UNNAMED);
+  await undo(club.server.club, seq, INTERNAL_SENDER);
   expect((await eveningOf(club, DAY))?.series).toHaveLength(5);
 });
 

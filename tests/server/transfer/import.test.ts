@@ -5,7 +5,7 @@ import { deletePlayoff } from '../../../server/club/playoffs/commands.ts';
 import { deleteSeries } from '../../../server/club/series/commands.ts';
 import { undo } from '../../../server/history/undo/undo.ts';
 import { expectedBy } from '../../../server/log/expected.ts';
-import { UNNAMED } from '../../../server/log/write.ts';
+import { INTERNAL_SENDER } from '../../../server/log/write.ts';
 import { contentOf } from '../../setup/backup-file.ts';
 import { type Club, openServer, sharedClubTest } from '../../setup/club.ts';
 import { ANY_DATABASE_KIND, NATIVE } from '../../setup/database-kinds.ts';
@@ -32,12 +32,12 @@ describe.each(ANY_DATABASE_KIND)('an import, $name', (kind) => {
     await expectOrderlyClub(server.sql);
     const again = await writeSource(server, source);
     expect(again).toMatchObject({ findings: [], seq: null, counts: { matches: 0, series: 0 } });
-    await undo(server.club, 1, UNNAMED);
+    await undo(server.club, 1, INTERNAL_SENDER);
     await expectOrderlyClub(server.sql);
     const rows = await server.sql`
       select id from players union all select id from series union all select id from matches`;
     expect([...rows]).toEqual([]);
-    await undo(server.club, 2, UNNAMED);
+    await undo(server.club, 2, INTERNAL_SENDER);
     expect(await viewOf(club)).toEqual(there);
     const counts = String.raw`5 players, \d+ matches, 4 series and 1 play-off from localhost`;
     expect(await livePlay(club).history()).toEqual(
@@ -70,14 +70,14 @@ describe.each(ANY_DATABASE_KIND)('an import, $name', (kind) => {
     await club.enter(String(ids.series.get(Number(id))), 2, 'two');
     await club.friends('Peter');
     await club.startSeries('Peter', 'Jana');
-    await expect(undo(server.club, 1, UNNAMED)).rejects.toMatchObject({
+    await expect(undo(server.club, 1, INTERNAL_SENDER)).rejects.toMatchObject({
       details: { dependents: [{ seq: 2 }, { seq: 4 }] },
     });
-    await undo(server.club, 2, UNNAMED);
-    await expect(undo(server.club, 1, UNNAMED)).rejects.toMatchObject({
+    await undo(server.club, 2, INTERNAL_SENDER);
+    await expect(undo(server.club, 1, INTERNAL_SENDER)).rejects.toMatchObject({
       details: { dependents: [{ seq: 4 }] },
     });
-    await undo(server.club, 1, UNNAMED, { later: [4] });
+    await undo(server.club, 1, INTERNAL_SENDER, { later: [4] });
     expect(await club.door.players()).toMatchObject([{ nickName: 'Peter' }]);
   });
 
@@ -99,8 +99,8 @@ describe.each(ANY_DATABASE_KIND)('an import, $name', (kind) => {
     const idHere = (kind: keyof Ids, all: readonly { readonly id: string }[]) =>
       ids[kind].get(Number(all[0]?.id)) ?? 0;
     const all = expectedBy({ expectedVersion: 1, resetLater: true });
-    await deleteSeries(server.club, idHere('series', series), UNNAMED, all);
-    await deletePlayoff(server.club, idHere('playoffs', playoffs), UNNAMED, all);
+    await deleteSeries(server.club, idHere('series', series), INTERNAL_SENDER, all);
+    await deletePlayoff(server.club, idHere('playoffs', playoffs), INTERNAL_SENDER, all);
     expect(await writeSource(server, source)).toMatchObject({
       findings: [],
       counts: { series: 3, playoffs: 1 },
@@ -116,7 +116,7 @@ describe.each(ANY_DATABASE_KIND)('an import, $name', (kind) => {
     await club.door.createPlayer({ nickName: 'JANA', firstName: 'Jana', lastName: 'Nova' });
     const imported = await writeSource(server, source);
     expect(imported.counts).toEqual({ players: 1, matches: 4, series: 1, playoffs: 0 });
-    await undo(server.club, 2, UNNAMED);
+    await undo(server.club, 2, INTERNAL_SENDER);
     expect(await club.door.players()).toMatchObject([{ nickName: 'JANA' }]);
   });
 });

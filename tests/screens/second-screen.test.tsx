@@ -120,6 +120,8 @@ test('the television says during a game that this game decides, also on the brac
   const television = await openScreen('/tv');
   await seesInTurn(television, 'Winner of semifinal 1');
   await television.sees('Tied 3–3: this game decides');
+  const page = await openScreen(`/playoff/${id}`);
+  await page.find('link', /^Game 6 · .* · Tied 3–3: the next game decides/);
 });
 
 test('the overlay shows a match, then its result, then the next match once that starts', async ({

@@ -209,6 +209,15 @@ describe('The television of a club shows', () => {
       '0 club',
     ],
     [
+      'no podium of a final that was given up before a series with the id of its play-off changed',
+      club({
+        on: seriesOf('8', { version: 42 }),
+        results: [result('7', -60)],
+        playoffs: [{ ...OVER, id: '8', version: 41 }],
+      }),
+      '0 series 8',
+    ],
+    [
       'no podium of a play-off that was decided before the page was opened',
       club({ results: [result('7', -60, GIVEN_UP)] }),
       '0 club, 20 podium 1, 80 club, 100 podium 1',

@@ -40,7 +40,7 @@ export function SeriesSummary({ series }: { readonly series: PlayoffSeries }) {
       <p className={styles.line} data-new={isNew || undefined} role="status">
         {latest ? (
           <Link to={`/match/${latest.id}`} className={styles.latest}>
-            {leftToRight(describeLatest(series, latest, withLiveScore !== undefined))}
+            {leftToRight(describeLatest(series, latest))}
             <span aria-hidden>{'\u00a0›'}</span>
           </Link>
         ) : (
@@ -59,15 +59,15 @@ export function SeriesSummary({ series }: { readonly series: PlayoffSeries }) {
   );
 }
 
-/** "Game 4 · Bea 2 : 3 Danka · Danka leads 3–1" */
-function describeLatest(series: PlayoffSeries, game: Played<Game>, isPlaying: boolean): string {
+/** "Game 4 · Bea 2 : 3 Danka · Danka leads 3–1", "Game 6 · … · Tied 3–3: the next game decides", also while that one is played */
+function describeLatest(series: PlayoffSeries, game: Played<Game>): string {
   const number = numberOf(game);
   const { playerOne, playerTwo } = series;
   const [home, away] =
     homeSeatOf(series.bestOf, number) === 'one' ? [playerOne, playerTwo] : [playerTwo, playerOne];
   const result = `${home.nickName} ${formatScore(game)} ${away.nickName}`;
   if (isSingleGame(series)) return result;
-  return `Game ${number} · ${result} · ${formatSeriesStanding(series, isPlaying)}`;
+  return `Game ${number} · ${result} · ${formatSeriesStanding(series)}`;
 }
 
 function numberOf({ gameNumber }: Game): number {

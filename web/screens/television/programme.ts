@@ -51,6 +51,7 @@ import {
 } from './scenes.ts';
 import { NOTHING_SEEN, type Seen } from './seen.ts';
 import {
+  type Competition,
   competitionOf,
   type LastResult,
   type LiveScene,
@@ -251,7 +252,10 @@ function lastScenes(data: TelevisionData): readonly Scene[] {
   const givenUp = data.playoffs.find(
     (playoff) => isGivenUp(playoff) && playoff.version > (last?.seq ?? 0),
   );
-  if (givenUp) return hasChangedSince(givenUp.version, givenUp, data) ? [] : [podium(givenUp)];
+  if (givenUp) {
+    const competition = { kind: 'playoff', id: givenUp.id } as const;
+    return hasChangedSince(givenUp.version, competition, data) ? [] : [podium(givenUp)];
+  }
   if (!last || isSuperseded(last, data)) return [];
   const { series } = last.match;
   if (series?.playoff) return series.playoff.winner ? [podium(series.playoff)] : [];
@@ -274,10 +278,11 @@ function isSuperseded({ seq, time, match }: LastResult, data: TelevisionData): b
 /** Whether, since a change, another series or play-off than this one has changed, and is in progress. */
 function hasChangedSince(
   seq: number,
-  competition: { readonly id: string } | null,
+  competition: Pick<Competition, 'kind' | 'id'> | null,
   { current }: TelevisionData,
 ): boolean {
-  return current !== null && current.version > seq && current.id !== competition?.id;
+  if (current === null || current.version <= seq) return false;
+  return current.kind !== competition?.kind || current.id !== competition.id;
 }
 
 function turnOf(scene: Scene): Turn {

@@ -49,7 +49,8 @@ export interface TelevisionData {
 }
 
 /** A play-off, or a series outside play-offs. */
-interface Competition {
+export interface Competition {
+  readonly kind: 'playoff' | 'series';
   readonly id: string;
   /** Seq of the last change of the play-off or series. */
   readonly version: number;
@@ -155,7 +156,11 @@ function hasNotBegun({ playerOneWins, playerTwoWins }: SeriesSheetFragment): boo
 }
 
 export function competitionOf(series: SeriesOnTelevisionFragment | null): Competition | null {
-  return series && (series.playoff ?? series);
+  if (!series) return null;
+  const { playoff } = series;
+  const kind = playoff ? 'playoff' : 'series';
+  const { id, version } = playoff ?? series;
+  return { kind, id, version };
 }
 
 /** Returns the ids of the series of which a game has begun and has no result, as far as the page knows their games. */

@@ -97,7 +97,7 @@ export class ConcurrencyLimit {
   }
 }
 
-/** Whether a counted address is a loopback address, from which only programs of this machine connect. */
+/** Whether a counted address is that of a program on this machine, which has connected without a proxy. */
 export function isThisMachine(address: string): boolean {
-  return address.startsWith('127.') || address === '::1';
+  return /^(127\.[\d.]+|::1)$/.test(address);
 }

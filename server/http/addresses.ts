@@ -1,6 +1,7 @@
 /** Client addresses, under which limits count requests. */
 import type { IncomingMessage } from 'node:http';
 import { isIPv4, isIPv6, type Socket } from 'node:net';
+import { isThisMachine } from '../access/concurrency.ts';
 
 type Incoming = Pick<IncomingMessage, 'headers' | 'socket'>;
 
@@ -27,8 +28,19 @@ function clientOf(request: Incoming, trustedProxies: number): string {
   const own = peerOf(request.socket);
   const chain = [...forwarded, own];
   const client = chain[Math.max(0, chain.length - 1 - trustedProxies)] ?? own;
-  return rateLimitKey(client) ?? own;
+  const key = rateLimitKey(client) ?? own;
+  return isThisMachine(key) && isForwarded(request) ? `${key} ${FORWARDED}` : key;
 }
+
+/** Keeps the loopback address of a proxy, or one that a header claims, from counting as this machine, which is not limited. */
+const FORWARDED = '(forwarded)';
+
+/** Whether a proxy has passed on a request: one of its usual headers is there. */
+function isForwarded({ headers }: Incoming): boolean {
+  return PROXY_HEADERS.some((name) => headers[name] !== undefined);
+}
+
+const PROXY_HEADERS = ['x-forwarded-for', 'forwarded', 'x-real-ip', 'x-forwarded-proto', 'via'];
 
 /** The key of the other end of a connection, which may be a proxy. */
 export function peerOf({ remoteAddress = 'unknown' }: Pick<Socket, 'remoteAddress'>): string {

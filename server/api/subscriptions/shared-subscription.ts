@@ -24,6 +24,8 @@ export interface SharedSubscriptionOptions<Entry extends LogEntry> {
    * failure is an answer with errors.
    */
   readonly answerTo: (entry: Entry | null) => Promise<Answer | null>;
+  /** Told of an unforeseen error. The next change or subscriber is served all the same. */
+  readonly failed: (error: unknown) => void;
   /** Resolves once event subscribers have been sent all entries that this process has read, or after a timeout. */
   readonly eventsSent: () => Promise<void>;
   /** The last text for subscribers whose position is not in the log. */
@@ -116,36 +118,48 @@ export class SnapshotSubscription<Entry extends LogEntry> extends SharedSubscrip
     return after >= (this.#last?.since ?? live.seq) && after <= live.seq;
   }
 
+  /** Sends what is due. After an unforeseen error, the next change or subscriber makes it go on, for all subscribers. */
   async #run(): Promise<void> {
     if (this.#running) return;
     this.#running = true;
-    while (this.subscribers.size > 0 && (this.#changes > 0 || this.#joining.size > 0)) {
-      if (this.#changes > 0) await this.options.eventsSent();
-      const [changes, restarts] = [this.#changes, this.#restarts];
-      // A subscriber that joins during this run may have seen a later change, so the next run serves it.
-      const joining = new Map(this.#joining);
-      // Thousands of clients join one by one after a restart. Existing subscribers are sent a text only after a change.
-      const receiversOfChange = changes > 0 ? [...this.subscribers] : null;
-      const isForAll = receiversOfChange !== null || joining.size === this.subscribers.size;
-      this.#changes = 0;
-      this.#joining.clear();
-      const answer = await this.options.answerTo(null);
-      if (restarts !== this.#restarts || answer === null) continue;
-      const { text, seq } = answer;
-      const isNew = text !== this.#last?.text;
-      const receivers = (isNew && receiversOfChange) || joining.keys();
-      // A text that only joining subscribers get may include a part of a change that this process has not been notified of.
-      if (isNew) this.#last = isForAll ? { text, since: seq } : null;
-      // After several changes, the answer may have differed in between.
-      else if (changes > 1) this.#last = { text, since: seq };
-      if (this.#sent?.answer !== answer) this.#sent = { answer, text: withSeq(answer) };
-      for (const each of receivers) {
-        const from = joining.get(each);
-        if (!from || !this.#isCurrent(from)) each.sendLatest(this.#sent.text, seq);
+    try {
+      while (this.subscribers.size > 0 && (this.#changes > 0 || this.#joining.size > 0)) {
+        await this.#sendAnswer();
       }
-      if (changes > 0) DELIVERIES.publish(() => ({ seq }));
+    } catch (error) {
+      this.#last = null;
+      this.#changes = Number.POSITIVE_INFINITY;
+      this.options.failed(error);
+    } finally {
+      this.#running = false;
     }
-    this.#running = false;
+  }
+
+  async #sendAnswer(): Promise<void> {
+    if (this.#changes > 0) await this.options.eventsSent();
+    const [changes, restarts] = [this.#changes, this.#restarts];
+    // A subscriber that joins during this run may have seen a later change, so the next run serves it.
+    const joining = new Map(this.#joining);
+    // Thousands of clients join one by one after a restart. Existing subscribers are sent a text only after a change.
+    const receiversOfChange = changes > 0 ? [...this.subscribers] : null;
+    const isForAll = receiversOfChange !== null || joining.size === this.subscribers.size;
+    this.#changes = 0;
+    this.#joining.clear();
+    const answer = await this.options.answerTo(null);
+    if (restarts !== this.#restarts || answer === null) return;
+    const { text, seq } = answer;
+    const isNew = text !== this.#last?.text;
+    const receivers = (isNew && receiversOfChange) || joining.keys();
+    // A text that only joining subscribers get may include a part of a change that this process has not been notified of.
+    if (isNew) this.#last = isForAll ? { text, since: seq } : null;
+    // After several changes, the answer may have differed in between.
+    else if (changes > 1) this.#last = { text, since: seq };
+    if (this.#sent?.answer !== answer) this.#sent = { answer, text: withSeq(answer) };
+    for (const each of receivers) {
+      const from = joining.get(each);
+      if (!from || !this.#isCurrent(from)) each.sendLatest(this.#sent.text, seq);
+    }
+    if (changes > 0) DELIVERIES.publish(() => ({ seq }));
   }
 }
 

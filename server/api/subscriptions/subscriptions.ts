@@ -204,6 +204,7 @@ export class Subscriptions {
         this.#answerTo(executed, entry).catch((error: unknown) =>
           this.#failure(error, entry?.seq ?? this.#live.seq),
         ),
+      failed: (error: unknown) => void this.#executor.formatErrors([error]),
       eventsSent: () => this.#afterEvents(),
       historyLost: JSON.stringify({ data: null, ...this.#executor.formatErrors([historyLost()]) }),
     };

@@ -4,14 +4,16 @@ import { drawPlaces, hasThirdPlaceSeries, type PlayoffDraw } from '../../../rule
 import { laterConsequences } from '../../../rules/consequences.ts';
 import { DEFAULT_BEST_OF } from '../../../rules/limits.ts';
 import type { Entrant, PlayoffLengths } from '../../../rules/playoff.ts';
-import { byRating, isProvisionalRating } from '../../../rules/ratings.ts';
+import { byRating, isProvisionalRating, type Ratings } from '../../../rules/ratings.ts';
 import {
   brokenLengthRule,
   brokenPlayoffEntryRule,
   type PlayoffForm,
   tidyText,
 } from '../../../rules/validation.ts';
-import { assertRule, requireRow } from '../../database/refusal.ts';
+import { startDeadline } from '../../database/deadline.ts';
+import { isOutOfReach } from '../../database/errors.ts';
+import { assertRule, databaseSilent, requireRow } from '../../database/refusal.ts';
 import { assertDeletable, type Expected, NO_EXPECTATION } from '../../log/expected.ts';
 import type { ServerContext } from '../../log/server-context.ts';
 import { deleteRows } from '../../log/table.ts';
@@ -52,56 +54,69 @@ export async function createPlayoff(
   const { bestOf = DEFAULT_BEST_OF, finalBestOf = bestOf, thirdPlaceSeries = true } = input;
   assertRule(brokenPlayoffEntryRule(form));
   assertRule(brokenLengthRule(bestOf) ?? brokenLengthRule(finalBestOf));
-  const ratings = draw === 'BY_RATING' ? await club.live.cache.ratings() : null;
+  const signal = sender.signal ?? startDeadline();
+  const ratings = draw === 'BY_RATING' ? await presentRatings(club, signal) : null;
   const ratingOf = ({ playerId }: Entrant) => {
     const rated = ratings?.of(playerId) ?? null;
     return { rating: rated?.rating ?? null, provisional: isProvisionalRating(rated) };
   };
-  return write(club, sender, {
-    again: findPlayoffs,
-    read: (tx) => playersOfForm(tx, form.players, input),
-    work: async (writing, found) => {
-      const players = await addNewPlayers(writing, found);
-      const { tx, seq, log } = writing;
-      const entrants = players.map(
-        ({ id }, place): Entrant => ({
-          playerId: id,
-          teamId: teamNamed(form.teams[place] ?? '').id,
-        }),
-      );
-      const inOrder = ratings
-        ? entrants.toSorted((one, other) => byRating(ratingOf(one), ratingOf(other)))
-        : entrants;
-      const places = drawPlaces(inOrder, draw, randomBelow);
-      const bracket = { places, thirdPlaceSeries };
-      const playoff = await insertPlayoff(tx, {
-        createdAt: club.now().toISOString(),
-        title: form.title,
-        bestOf,
-        finalBestOf,
-        thirdPlaceSeries: hasThirdPlaceSeries(bracket),
-      });
-      await insertEntrants(
-        tx,
-        places.flatMap((entrant, index) =>
-          entrant ? [{ ...entrant, playoffId: playoff.id, position: index + 1 }] : [],
-        ),
-      );
-      const { later } = laterConsequences({ bracket, bestOf, finalBestOf, series: {} });
-      await takeLaterSteps(tx, club, playoff, [], later);
-      const isUsual = bestOf === DEFAULT_BEST_OF && finalBestOf === DEFAULT_BEST_OF;
-      await log({
-        playoffId: playoff.id,
-        details: {
-          kind: 'PLAYOFF_CREATED',
+  return write(
+    club,
+    { ...sender, signal },
+    {
+      again: findPlayoffs,
+      read: (tx) => playersOfForm(tx, form.players, input),
+      work: async (writing, found) => {
+        const players = await addNewPlayers(writing, found);
+        const { tx, seq, log } = writing;
+        const entrants = players.map(
+          ({ id }, place): Entrant => ({
+            playerId: id,
+            teamId: teamNamed(form.teams[place] ?? '').id,
+          }),
+        );
+        const inOrder = ratings
+          ? entrants.toSorted((one, other) => byRating(ratingOf(one), ratingOf(other)))
+          : entrants;
+        const places = drawPlaces(inOrder, draw, randomBelow);
+        const bracket = { places, thirdPlaceSeries };
+        const playoff = await insertPlayoff(tx, {
+          createdAt: club.now().toISOString(),
           title: form.title,
-          players: players.map(({ nickName }) => nickName),
-          ...(!isUsual && { lengths: { bestOf, finalBestOf } }),
-        },
-        after: await rowsOfPlayoff(tx, playoff.id),
-      });
-      return { ...playoff, version: seq };
+          bestOf,
+          finalBestOf,
+          thirdPlaceSeries: hasThirdPlaceSeries(bracket),
+        });
+        await insertEntrants(
+          tx,
+          places.flatMap((entrant, index) =>
+            entrant ? [{ ...entrant, playoffId: playoff.id, position: index + 1 }] : [],
+          ),
+        );
+        const { later } = laterConsequences({ bracket, bestOf, finalBestOf, series: {} });
+        await takeLaterSteps(tx, club, playoff, [], later);
+        const isUsual = bestOf === DEFAULT_BEST_OF && finalBestOf === DEFAULT_BEST_OF;
+        await log({
+          playoffId: playoff.id,
+          details: {
+            kind: 'PLAYOFF_CREATED',
+            title: form.title,
+            players: players.map(({ nickName }) => nickName),
+            ...(!isUsual && { lengths: { bestOf, finalBestOf } }),
+          },
+          after: await rowsOfPlayoff(tx, playoff.id),
+        });
+        return { ...playoff, version: seq };
+      },
     },
+  );
+}
+
+/** @throws Refusal BUSY if the matches cannot be read in time */
+function presentRatings(club: ServerContext, signal: AbortSignal): Promise<Ratings> {
+  const ratings = club.live.cache.withDeadline(signal).ratings();
+  return ratings.catch((error: unknown) => {
+    throw isOutOfReach(error) ? databaseSilent() : error;
   });
 }
 

@@ -45,14 +45,21 @@ export class Pictures {
   /** Draws one picture at a time, so that drawing occupies one core at most. */
   async #draw({ svg }: PresentCard, address: string): Promise<Png> {
     // First the address: while its pictures wait, they take nothing from others.
-    await this.#waitFor(this.#byAddress.of(address));
-    await this.#waitFor(this.#total);
+    const own = this.#byAddress.of(address);
+    await this.#take(own);
+    try {
+      await this.#take(this.#total);
+    } catch (error) {
+      // A picture that is not drawn because of others costs its address nothing.
+      own.spend(-1);
+      throw error;
+    }
     const drawing = this.#queue.then(() => draw(svg));
     this.#queue = drawing.catch(() => {});
     return drawing;
   }
 
-  async #waitFor(bucket: TokenBucket): Promise<void> {
+  async #take(bucket: TokenBucket): Promise<void> {
     const wait = bucket.wait();
     if (wait > MAX_WAIT_S) {
       const message = 'Too many cards are being drawn.';

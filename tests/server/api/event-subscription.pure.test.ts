@@ -200,6 +200,7 @@ function eventsOf(live: LiveFeed<LogEntry>): EventSubscription<LogEntry> {
     live,
     spec: new SubscriptionSpec<LogEntry>({ concerns: () => true, eventOf: () => null }),
     answerTo: async (entry) => ({ text: `${entry?.seq}`, seq: entry?.seq ?? 0 }),
+    failed: () => expect.unreachable(),
     eventsSent: () => Promise.resolve(),
     historyLost: 'the history is lost',
   });

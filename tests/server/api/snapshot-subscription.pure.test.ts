@@ -51,22 +51,48 @@ test('a new subscriber gets no snapshot whose execution began before it subscrib
   expect([first, later]).toEqual([['before', 'after'], ['after']]);
 });
 
+test('after an unforeseen error the next change is sent to all, also to those who joined meanwhile', async () => {
+  const { shared, executions, failures } = executedByHand();
+  const subscribe = () => {
+    const sent: string[] = [];
+    const send = (text: string) => sent.push(JSON.parse(text).data) > 0;
+    shared.add(new Subscriber({ send, end: () => {} }, () => expect.unreachable()), FROM_NOW);
+    return sent;
+  };
+  const first = subscribe();
+  executions[0]?.resolve('one');
+  await expect.poll(() => first).toEqual(['one']);
+  const second = subscribe();
+  await expect.poll(() => executions).toHaveLength(2);
+  executions[1]?.reject(new Error('unforeseen'));
+  await expect.poll(() => failures).toEqual([new Error('unforeseen')]);
+  shared.reconnected();
+  await expect.poll(() => executions).toHaveLength(3);
+  executions[2]?.resolve('one');
+  await expect.poll(() => second).toEqual(['one']);
+});
+
 /** A snapshot whose executions end when the test resolves them. */
 function executedByHand() {
-  const executions: { resolve: (text: string) => void }[] = [];
+  const executions: { resolve: (text: string) => void; reject: (error: Error) => void }[] = [];
+  const failures: unknown[] = [];
   const shared = new SnapshotSubscription<LogEntry>({
     key: '',
     live: new LiveFeed<LogEntry>(unopenedDatabase(), EMPTY_LOG, silence),
     bytes: 0,
     historyLost: '',
     spec: new SubscriptionSpec<LogEntry>({ concerns: () => true }),
+    failed: (error) => failures.push(error),
     eventsSent: () => Promise.resolve(),
     answerTo: () => {
-      const { promise, resolve } = Promise.withResolvers<Answer>();
+      const { promise, resolve, reject } = Promise.withResolvers<Answer>();
       // The subscription adds the position of an answer at its end.
-      executions.push({ resolve: (text) => resolve({ text: `{"data":"${text}"}`, seq: 0 }) });
+      executions.push({
+        resolve: (text) => resolve({ text: `{"data":"${text}"}`, seq: 0 }),
+        reject,
+      });
       return promise;
     },
   });
-  return { shared, executions };
+  return { shared, executions, failures };
 }

@@ -1,6 +1,7 @@
 /** Deadlines of requests of a club. `deadlines.pure.test.ts` has those of the pool and of retries. */
 import { expect } from 'vitest';
 import { NO_DEVICE } from '../../../server/access/device-cookies.ts';
+import { createPlayoff } from '../../../server/club/playoffs/commands.ts';
 import type { Sql } from '../../../server/database/driver.ts';
 import { graphContext } from '../../../server/graphql/context.ts';
 import { undo } from '../../../server/history/undo/undo.ts';
@@ -72,6 +73,27 @@ clubTest('an undo that cannot read in time what it undoes is refused as busy', a
   await club.friends('Eva');
   const late = { ...INTERNAL_SENDER, signal: AbortSignal.abort() };
   await expect(undo(club.server.club, 1, late)).rejects.toMatchObject({ code: 'BUSY' });
+});
+
+clubTest('a play-off by rating waits for the matches until its deadline', async ({ club }) => {
+  const { sql, club: serverContext } = club.server;
+  await club.friends('Eva', 'Jana');
+  const entry = {
+    title: 'Cup',
+    players: ['Eva', 'Jana'],
+    teams: ['Boston Bruins', 'Buffalo Sabres'],
+  };
+  const deadline = new AbortController();
+  const sender = { ...INTERNAL_SENDER, signal: deadline.signal };
+  await sql.begin(async (tx) => {
+    await tx`lock table changes in access exclusive mode`;
+    const refused = expect(
+      createPlayoff(serverContext, entry, 'BY_RATING', sender),
+    ).rejects.toMatchObject({ code: 'BUSY' });
+    await expect.poll(() => waitingForLock(sql)).toHaveLength(1);
+    deadline.abort();
+    await refused;
+  });
 });
 
 clubTest('a request waits for an unknown seq until its deadline', async ({ club }) => {

@@ -1,13 +1,13 @@
 /** The addresses under which requests are counted. */
+import type { IncomingHttpHeaders } from 'node:http';
 import type { Socket } from 'node:net';
 import { expect, test } from 'vitest';
 import { isThisMachine } from '../../../server/access/concurrency.ts';
 import { addressesOf } from '../../../server/http/addresses.ts';
 
-function counted(remoteAddress: string, forwarded?: string): string {
+function counted(remoteAddress: string, headers: IncomingHttpHeaders = {}, trusted = 1): string {
   const socket = { remoteAddress } as Socket;
-  const headers = forwarded === undefined ? {} : { 'x-forwarded-for': forwarded };
-  return addressesOf(1).clientAddressOf({ headers, socket });
+  return addressesOf(trusted).clientAddressOf({ headers, socket });
 }
 
 test.for([
@@ -25,8 +25,10 @@ test.for([
   ['::8.8.8.8', '0:0:0:0::/64'],
 ] as const)('%s is counted as %s', ([address, key]) => {
   expect(counted(address)).toBe(key);
-  expect(counted('127.0.0.1', address)).toBe(key);
-  expect(counted('127.0.0.1', `[${address}]:50123`)).toBe(key);
+  const forwarded = isThisMachine(key) ? `${key} (forwarded)` : key;
+  for (const text of [address, `[${address}]:50123`]) {
+    expect(counted('127.0.0.1', { 'x-forwarded-for': text })).toBe(forwarded);
+  }
 });
 
 test.for([
@@ -42,3 +44,20 @@ test.for([
 ] as const)('%s is this machine: %s', ([address, expected]) => {
   expect(isThisMachine(counted(address))).toBe(expected);
 });
+
+test.for([
+  ['x-forwarded-for', '203.0.113.7', 0],
+  ['x-forwarded-for', '127.0.0.1', 0],
+  ['x-forwarded-for', '127.0.0.1', 1],
+  ['x-forwarded-for', '::1', 1],
+  ['x-forwarded-for', '::ffff:7f00:1', 1],
+  ['x-real-ip', '203.0.113.7', 0],
+  ['forwarded', 'for=203.0.113.7', 0],
+  ['via', '1.1 proxy.example', 1],
+] as const)(
+  'a request that a proxy on this machine passes on with %s: %s is not one of this machine, with %i trusted',
+  ([name, value, trusted]) => {
+    expect(isThisMachine(counted('127.0.0.1', { [name]: value }, trusted))).toBe(false);
+    expect(isThisMachine(counted('::1', { [name]: value }, trusted))).toBe(false);
+  },
+);

@@ -178,6 +178,20 @@ test('a client that requests all cards does not block others', async () => {
   expect((await pictures.of(blank('of another'), '192.0.2.7')).length).toBeGreaterThan(0);
 });
 
+test('a picture that is refused because of others costs its address nothing', async () => {
+  let time = 0;
+  const total = new TokenBucket({ burst: 1, perSecond: 0.1, now: () => time });
+  const waits: number[] = [];
+  const pictures = new Pictures(total, async (milliseconds) => waits.push(milliseconds));
+  await pictures.of(blank('of another'), '192.0.2.7');
+  for (let index = 0; index < 7; index += 1) {
+    await expect(pictures.of(blank(`${index}`), HOST)).rejects.toMatchObject({ code: 'BUSY' });
+  }
+  time += 10_000;
+  await pictures.of(blank('own'), HOST);
+  expect(waits).toEqual([]);
+});
+
 test('a failed drawing is not cached', async () => {
   const pictures = new Pictures();
   await expect(pictures.of({ ...blank('one'), svg: 'no drawing' }, HOST)).rejects.toThrow();

@@ -1,5 +1,6 @@
 /** Compares the rows before and after a write. The log stores only the rows that differ. */
-import { type IdsByTable, loggedTables, type Row, type Rows, type Table } from './table.ts';
+import type { IdsByTable, Row, Rows } from './table.ts';
+import { LOGGED_TABLES, type LoggedTable } from './tables.ts';
 
 export interface Difference {
   /** Rows that were deleted or changed, as they were before the write. */
@@ -19,7 +20,7 @@ export function snapshotDifference(before: Rows, after: Rows, seq: number): Diff
   const [touched, versioned] = [new AffectedRows(before, after), new AffectedRows(before, after)];
   const players = new Set<number>();
   const [removed, added]: [Record<string, Row[]>, Record<string, Row[]>] = [{}, {}];
-  for (const table of loggedTables()) {
+  for (const table of LOGGED_TABLES) {
     const { name } = table;
     const changed = steps(before[name] ?? [], after[name] ?? []).filter(differs);
     const was = changed.flatMap((step) => step.was ?? []);
@@ -53,28 +54,26 @@ function differs({ was, became }: Step<Row>): boolean {
 }
 
 /** Returns the ids of all parts of the same row that the change of one part concerns. */
-function concernedBy(row: Row, { partOf, concerns }: Table, ...snapshots: Rows[]): number[] {
+function concernedBy(row: Row, { partOf, concerns }: LoggedTable, ...snapshots: Rows[]): number[] {
   if (!partOf || !concerns) return [];
   const parts = snapshots.flatMap((rows) => rows[concerns] ?? []);
   return parts.filter((part) => part[partOf.by] === row[partOf.by]).map(({ id }) => id);
 }
 
-function hasVersion({ row }: Table): boolean {
-  return 'version' in row.shape;
-}
-
 /** Returns the row whose version a step sets: a part without a version has that of the row that contains it. */
-function versionedRow({ id, was, became }: Step<Row>, table: Table): [table: string, id: number] {
-  const { name, partOf } = table;
+function versionedRow(
+  { id, was, became }: Step<Row>,
+  { name, versioned, partOf }: LoggedTable,
+): [table: string, id: number] {
   const whole = partOf && (became ?? was)?.[partOf.by];
-  return !hasVersion(table) && typeof whole === 'number' && partOf
-    ? [partOf.table, whole]
-    : [name, id];
+  return !versioned && typeof whole === 'number' && partOf ? [partOf.table, whole] : [name, id];
 }
 
-function isNewVersion({ was, became }: Step<Row>, table: Table): boolean {
-  const { partOf, unversioned = [] } = table;
-  if (!hasVersion(table) && !partOf) return false;
+function isNewVersion(
+  { was, became }: Step<Row>,
+  { versioned, partOf, unversioned }: LoggedTable,
+): boolean {
+  if (!versioned && !partOf) return false;
   if (!was || !became) return true;
   const counts = (row: Row) =>
     Object.entries(row).filter(([column]) => column !== 'version' && !unversioned.includes(column));
@@ -84,7 +83,7 @@ function isNewVersion({ was, became }: Step<Row>, table: Table): boolean {
 /** Collects ids of rows and of the rows that contain them: for a match, also its series and play-off, changed or not. */
 class AffectedRows {
   readonly #ids = new Map<string, Set<number>>();
-  readonly #tables = new Map(loggedTables().map((table) => [table.name, table]));
+  readonly #tables = new Map(LOGGED_TABLES.map((table) => [table.name, table]));
   readonly #rows: ReadonlyMap<string, ReadonlyMap<number, Row>>;
 
   constructor(before: Rows, after: Rows) {

@@ -1,10 +1,11 @@
 /**
- * The tables whose rows the log records. Each feature defines the shape of its rows once, for reads, snapshots and undo.
+ * Rows of the tables that the log records. Each feature defines the shape of its rows once, for reads, snapshots and undo.
  * Columns that are missing in a definition are recorded and restored too.
  */
 import { isDeepStrictEqual } from 'node:util';
 import type { z } from 'zod';
 import type { Fragment, Sql, Tx } from '../database/driver.ts';
+import type { LoggedTable, TableName } from './tables.ts';
 
 /** A row with the column names of its table, as plain JSON; times are texts. */
 export type Row = { readonly id: number } & Readonly<Record<string, unknown>>;
@@ -17,42 +18,11 @@ export type IdsByTable = Readonly<Record<string, readonly number[]>>;
 
 type Shape = z.ZodObject<{ id: z.ZodNumber }, z.core.$loose>;
 
+/** A table with the shape of its rows. */
 export interface Table<S extends Shape = Shape> {
-  readonly name: string;
-  /** Its columns. Defaults are for snapshots that are older than a column. A column `version` holds the seq of the last change. */
+  readonly name: TableName;
+  /** Its columns. Defaults are for snapshots that are older than a column. */
   readonly row: S;
-  /** The table of the containing row, and the foreign key to it. A change of the part also sets the version of the container. */
-  readonly partOf?: { readonly table: string; readonly by: string };
-  /** The table of other parts of the containing row, all of which a change of this part concerns. */
-  readonly concerns?: string;
-  /** The columns that hold player ids. */
-  readonly players: readonly string[];
-  /** Columns whose writer sets `version` itself or leaves it. Their changes do not affect the version of the containing row. */
-  readonly unversioned?: readonly string[];
-  /** Columns that are only valid together: an undo that restores one of them restores all. */
-  readonly together?: readonly string[];
-}
-
-type Column<S extends Shape> = keyof S['shape'] & string;
-
-/** Options of a table whose column names are checked against the shape of its rows. */
-interface NewTable<S extends Shape> extends Table<S> {
-  readonly partOf?: { readonly table: string; readonly by: Column<S> };
-  readonly players: readonly Column<S>[];
-  readonly unversioned?: readonly Column<S>[];
-  readonly together?: readonly Column<S>[];
-}
-
-const logged: Table[] = [];
-
-/** Defines a table whose rows are snapshotted by every change that writes them. */
-export function loggedTable<S extends Shape>(table: NewTable<S>): Table<S> {
-  logged.push(table);
-  return table;
-}
-
-export function loggedTables(): readonly Table[] {
-  return logged;
 }
 
 /** Parses the rows of a table in a snapshot. */
@@ -165,7 +135,7 @@ export async function updateRows(
 
 /** Returns the columns of a row that a change wrote, without `version`. If it wrote one of the `together` columns, all of them. */
 export function writtenColumns(
-  { together = [] }: Pick<Table, 'together'>,
+  { together }: Pick<LoggedTable, 'together'>,
   was: Row,
   became: Row,
 ): readonly string[] {
@@ -182,7 +152,7 @@ export function writtenColumns(
  */
 export async function areAsLeft(
   tx: Tx,
-  { name, unversioned = [] }: Pick<Table, 'name' | 'unversioned'>,
+  { name, unversioned }: Pick<LoggedTable, 'name' | 'unversioned'>,
   { before, after }: { readonly before: Rows; readonly after: Rows },
 ): Promise<boolean> {
   const became = after[name] ?? [];

@@ -4,7 +4,7 @@ import { finishedLiveScore, type LiveScore } from '../../../rules/live-score.ts'
 import type { Result } from '../../../rules/match.ts';
 import type { Entrant } from '../../../rules/playoff.ts';
 import { inSeconds } from '../../database/wall-clock.ts';
-import { loggedTable } from '../../log/table.ts';
+import type { Table } from '../../log/table.ts';
 
 const GOAL = z.looseObject({
   id: z.int(),
@@ -23,7 +23,7 @@ const LIVE = z.looseObject({
   goals: z.array(GOAL),
 });
 
-export const MATCHES = loggedTable({
+export const MATCHES = {
   name: 'matches',
   row: z.looseObject({
     id: z.int(),
@@ -42,11 +42,7 @@ export const MATCHES = loggedTable({
     in_playoff: z.boolean().default(false),
     played_at: z.string(),
   }),
-  unversioned: ['live', 'played_at'],
-  together: ['home_score', 'away_score', 'over_time', 'live'],
-  partOf: { table: 'series', by: 'series_id' },
-  players: ['home_player_id', 'away_player_id'],
-});
+} as const satisfies Table;
 
 export type MatchRow = z.infer<typeof MATCHES.row>;
 

@@ -2,9 +2,9 @@
 import { z } from 'zod';
 import type { Names } from '../../../rules/change-details.ts';
 import { COLOUR_NAMES, type PlayerColour } from '../../../rules/face.ts';
-import { loggedTable } from '../../log/table.ts';
+import type { Table } from '../../log/table.ts';
 
-export const PLAYERS = loggedTable({
+export const PLAYERS = {
   name: 'players',
   row: z.looseObject({
     id: z.int(),
@@ -15,8 +15,7 @@ export const PLAYERS = loggedTable({
     colour: z.enum(COLOUR_NAMES).nullable().default(null),
     emoji: z.string().nullable().default(null),
   }),
-  players: ['id'],
-});
+} as const satisfies Table;
 
 export type PlayerRow = z.infer<typeof PLAYERS.row>;
 

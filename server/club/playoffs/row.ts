@@ -4,11 +4,11 @@ import { type Bracket, placesOf } from '../../../rules/bracket.ts';
 import type { PlayoffSituation } from '../../../rules/consequences.ts';
 import { DEFAULT_BEST_OF } from '../../../rules/limits.ts';
 import type { Entrant, PlayoffLengths } from '../../../rules/playoff.ts';
-import { loggedTable } from '../../log/table.ts';
+import type { Table } from '../../log/table.ts';
 import type { SeriesGame } from '../matches/row.ts';
 import { type Series, situationOf } from '../series/row.ts';
 
-export const PLAYOFFS = loggedTable({
+export const PLAYOFFS = {
   name: 'playoffs',
   row: z.looseObject({
     id: z.int(),
@@ -19,10 +19,9 @@ export const PLAYOFFS = loggedTable({
     final_best_of: z.int().default(DEFAULT_BEST_OF),
     third_place: z.boolean().default(true),
   }),
-  players: [],
-});
+} as const satisfies Table;
 
-export const ENTRANTS = loggedTable({
+export const ENTRANTS = {
   name: 'playoff_entrants',
   row: z.looseObject({
     id: z.int(),
@@ -32,11 +31,7 @@ export const ENTRANTS = loggedTable({
     team_id: z.int(),
     has_left: z.boolean().default(false),
   }),
-  partOf: { table: 'playoffs', by: 'playoff_id' },
-  // The departure of a player may change the players of any series.
-  concerns: 'series',
-  players: ['player_id'],
-});
+} as const satisfies Table;
 
 export type PlayoffRow = z.infer<typeof PLAYOFFS.row>;
 export type EntrantRow = z.infer<typeof ENTRANTS.row>;

@@ -1,9 +1,9 @@
 /** The row of a season, in the table and in the log. */
 import { z } from 'zod';
 import type { SeasonForm } from '../../../rules/validation.ts';
-import { loggedTable } from '../../log/table.ts';
+import type { Table } from '../../log/table.ts';
 
-export const SEASONS = loggedTable({
+export const SEASONS = {
   name: 'seasons',
   row: z.looseObject({
     id: z.int(),
@@ -12,8 +12,7 @@ export const SEASONS = loggedTable({
     last_day: z.string(),
     version: z.int().default(0),
   }),
-  players: [],
-});
+} as const satisfies Table;
 
 export type SeasonRow = ReturnType<typeof SEASONS.row.parse>;
 

@@ -13,10 +13,10 @@ import {
   type Wins,
   winsIn,
 } from '../../../rules/series.ts';
-import { loggedTable } from '../../log/table.ts';
+import type { Table } from '../../log/table.ts';
 import type { SeriesGame } from '../matches/row.ts';
 
-export const SERIES = loggedTable({
+export const SERIES = {
   name: 'series',
   row: z.looseObject({
     id: z.int(),
@@ -32,9 +32,7 @@ export const SERIES = loggedTable({
     forfeited_by: z.int().nullable().default(null),
     forfeited_by_both: z.boolean().default(false),
   }),
-  partOf: { table: 'playoffs', by: 'playoff_id' },
-  players: ['player_one_id', 'player_two_id'],
-});
+} as const satisfies Table;
 
 export type SeriesRow = z.infer<typeof SERIES.row>;
 

@@ -29,6 +29,7 @@ import {
   undosThatWrote,
 } from '../../log/sql.ts';
 import { type IdsByTable, presentRows, rowsIn, writtenColumns } from '../../log/table.ts';
+import { TABLES } from '../../log/tables.ts';
 import { Stack, sharePlace } from './stack.ts';
 
 /** One more than can be undone together, enough to report that there are too many. */
@@ -306,7 +307,8 @@ export async function lostLiveMatches(
   const lost = new Map<number, { readonly isRemoved: boolean }>();
   for (const { was, became, id } of undone.flatMap(matchSteps)) {
     const seq = live.get(id);
-    const takesLive = !was || !became || writtenColumns(MATCHES, was, became).includes('live');
+    const takesLive =
+      !was || !became || writtenColumns(TABLES.matches.logged, was, became).includes('live');
     if (seq === undefined || !takesLive) continue;
     if (became?.live?.seq !== seq) lost.set(seq, { isRemoved: !was });
     // Older changes of this match cannot differ from the log.

@@ -4,11 +4,6 @@
  */
 import { isWhilePlayed } from '../../../rules/change-details.ts';
 import { MAX_LATER_CHANGES } from '../../../rules/limits.ts';
-import { MATCHES } from '../../club/matches/row.ts';
-import { PLAYERS } from '../../club/players/row.ts';
-import { ENTRANTS, PLAYOFFS } from '../../club/playoffs/row.ts';
-import { SEASONS } from '../../club/seasons/row.ts';
-import { SERIES } from '../../club/series/row.ts';
 import type { Tx } from '../../database/driver.ts';
 import { isConstraintViolation } from '../../database/errors.ts';
 import { conflict, historyLost, type Refusal, requireRow } from '../../database/refusal.ts';
@@ -24,18 +19,15 @@ import {
   type Rows,
   rowsWhere,
   selectSnapshot,
-  type Table,
   updateRows,
   writtenColumns,
 } from '../../log/table.ts';
+import { LOGGED_TABLES, type LoggedTable } from '../../log/tables.ts';
 import { NO_READ, type Sender, type Writing, write } from '../../log/write.ts';
 import { type Dependent, dependentOf, lostLiveMatches, withLaterChanges } from './later.ts';
 
 const RESTORED_SINCE =
   'The club was restored from a backup, and this may be another change now. Look at the history again.';
-
-/** Tables in the order of their references: a row refers only to rows of earlier tables. */
-const TABLES: readonly Table[] = [PLAYERS, PLAYOFFS, ENTRANTS, SERIES, MATCHES, SEASONS];
 
 interface UndoOptions {
   /** Seqs of the later changes and live matches that the sender confirmed: all of them or none. */
@@ -113,7 +105,7 @@ async function putBack(
 ): Promise<Change> {
   const { seq, matchId, seriesId, playoffId, playerId, details } = change;
   const before = await rowsOfChange(tx, change);
-  const written = TABLES.map((table) => ({ table, ...rowsToWrite(table, change, version) }));
+  const written = LOGGED_TABLES.map((table) => ({ table, ...rowsToWrite(table, change, version) }));
   for (const { table } of written) {
     if (!(await areAsLeft(tx, table, change))) throw writtenSince(seq);
   }
@@ -138,8 +130,8 @@ async function putBack(
 }
 
 /** Returns the rows of a table to delete, to insert and to update for the undo of a change. */
-function rowsToWrite(table: Table, { before, after }: RecordedChange, version: number) {
-  const versionColumn = 'version' in table.row.shape ? { version } : {};
+function rowsToWrite(table: LoggedTable, { before, after }: RecordedChange, version: number) {
+  const versionColumn = table.versioned ? { version } : {};
   const all = steps<Row>(before[table.name] ?? [], after[table.name] ?? []);
   return {
     added: all.filter(({ was }) => !was),
@@ -160,12 +152,12 @@ function rowsOfChange(
   { before, after, seriesIds, playoffId }: RecordedChange,
 ): Promise<Rows> {
   const partOf: Readonly<Record<string, readonly number[]>> = {
-    [SERIES.name]: seriesIds,
-    [PLAYOFFS.name]: playoffId === null ? [] : [playoffId],
+    series: seriesIds,
+    playoffs: playoffId === null ? [] : [playoffId],
   };
   return selectSnapshot(
     tx,
-    TABLES.map((table) => {
+    LOGGED_TABLES.map((table) => {
       const rows = [...(before[table.name] ?? []), ...(after[table.name] ?? [])];
       const ids = new Set([...rows.map(({ id }) => id), ...(partOf[table.name] ?? [])]);
       return rowsWhere(tx, table, tx`id = any(${[...ids]}::int[])`);

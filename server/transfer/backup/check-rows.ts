@@ -6,8 +6,8 @@ import type { ChangeDetails } from '../../../rules/change-details.ts';
 import { describeChange } from '../../../rules/history.ts';
 import { brokenEmoji } from '../../../rules/validation.ts';
 import { parsedJson } from '../../database/json.ts';
+import { LOG } from '../../log/tables.ts';
 import { type Header, RowLine } from './format.ts';
-import { LOG } from './tables.ts';
 
 /** Maximum length of a line in characters. Only a change of the log contains many rows. */
 const MAX_ROW_LENGTH = 64 * 1024;

@@ -9,10 +9,10 @@ import type { Tx } from '../../database/driver.ts';
 import { claimTables, lastApplied, migrateTo } from '../../database/migrate.ts';
 import { reasonOf, StartError } from '../../database/start-error.ts';
 import { CHANNEL } from '../../log/sql.ts';
+import { TABLES } from '../../log/tables.ts';
 import { type Header, RowLine, rowCount, tableIn } from './format.ts';
 import type { Progress } from './progress.ts';
 import { type BackupLines, type CheckedBackup, openBackup } from './read.ts';
-import { EXCLUDED_TABLES, TABLES } from './tables.ts';
 
 /** Limits of one insert statement. */
 const MAX_LINES = 1_000;
@@ -78,7 +78,7 @@ async function dropTables(tx: Tx): Promise<void> {
   // An older version may have created tables that have other names today, or are gone.
   await migrateTo(tx);
   await tx`discard temp`;
-  for (const table of [...TABLES.toReversed(), ...EXCLUDED_TABLES]) {
+  for (const table of Object.keys(TABLES).toReversed()) {
     await tx`drop table if exists ${tx(table)} cascade`;
   }
 }

@@ -8,8 +8,8 @@ import type { Connecting, Connection } from '../../database/connection.ts';
 import type { Sql, Tx } from '../../database/driver.ts';
 import { lastApplied } from '../../database/migrate.ts';
 import type { LogPosition } from '../../log/position.ts';
+import { BACKUP_TABLES, LOG } from '../../log/tables.ts';
 import { FORMAT, type Header } from './format.ts';
-import { LOG, TABLES } from './tables.ts';
 
 const ROW_BATCH_SIZE = 1_000;
 /** Smaller than other batches, because a change contains all rows that it wrote, such as those of a deleted play-off. */
@@ -54,6 +54,7 @@ interface Contents extends LogPosition {
 async function declareCursors(tx: Tx, name: string) {
   const contents = await contentsOf(tx);
   const tables = await presentTables(tx);
+  // Rows are only added to the log, so it needs no cursor and is read up to the seq of the snapshot.
   for (const table of tables.filter((each) => each !== LOG)) {
     await tx.unsafe(`declare ${name}_${table} scroll cursor with hold for select * from ${table}`);
   }
@@ -72,7 +73,7 @@ export async function contentsOf(sql: Sql | Tx): Promise<Contents> {
 /** The tables of a backup that exist in the database, which may have pending migrations. */
 async function presentTables(tx: Tx): Promise<string[]> {
   const found = await tx<{ name: string }[]>`
-    select name from unnest(${[...TABLES]}::text[]) with ordinality as tables (name, place)
+    select name from unnest(${[...BACKUP_TABLES]}::text[]) with ordinality as tables (name, place)
     where to_regclass(name) is not null
     order by place`;
   return found.map(({ name }) => name);
@@ -85,7 +86,7 @@ async function nextIdsIn(tx: Tx): Promise<Record<string, number>> {
         pg_get_serial_sequence(quote_ident(table_name), column_name)::regclass), 0) + 1)::int as next
     from information_schema.columns
     where is_identity = 'YES' and table_schema = current_schema()
-      and table_name = any(${[...TABLES]}::text[])`;
+      and table_name = any(${[...BACKUP_TABLES]}::text[])`;
   return Object.fromEntries(found.map(({ table, next }) => [table, next]));
 }
 

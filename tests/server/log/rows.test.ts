@@ -5,11 +5,14 @@ import { deletePlayer } from '../../../server/club/players/commands.ts';
 import { PLAYERS } from '../../../server/club/players/row.ts';
 import { deletePlayoff } from '../../../server/club/playoffs/commands.ts';
 import { ENTRANTS, PLAYOFFS } from '../../../server/club/playoffs/row.ts';
+import { createSeason, deleteSeason } from '../../../server/club/seasons/commands.ts';
+import { SEASONS } from '../../../server/club/seasons/row.ts';
 import { SERIES } from '../../../server/club/series/row.ts';
 import type { Tx } from '../../../server/database/driver.ts';
 import { undo } from '../../../server/history/undo/undo.ts';
 import { expectedBy } from '../../../server/log/expected.ts';
-import { loggedTables, rowsWhere, selectSnapshot } from '../../../server/log/table.ts';
+import { rowsWhere, selectSnapshot } from '../../../server/log/table.ts';
+import { LOGGED_TABLES, TABLES } from '../../../server/log/tables.ts';
 import { INTERNAL_SENDER, write } from '../../../server/log/write.ts';
 import { ask } from '../../setup/ask.ts';
 import { clubTest, sharedClubTest } from '../../setup/club.ts';
@@ -22,24 +25,64 @@ const CHANGES = graphql(
   'query ($after: Int!) { changes(after: $after) { seq time kind about text textBesideScore } }',
 );
 
-const TABLES = [PLAYERS, MATCHES, SERIES, ENTRANTS, PLAYOFFS] as const;
+/** Every table whose rows the log records. */
+const SHAPES = [PLAYERS, MATCHES, SERIES, ENTRANTS, PLAYOFFS, SEASONS] as const;
+
+const AUTUMN = { name: 'Autumn', from: '2026-09-01', to: '2026-11-30' };
+
+describe.each(ANY_DATABASE_KIND)('The registry of tables, $name', (kind) => {
+  const test = sharedClubTest(kind);
+
+  test('has every table with its foreign keys, after the tables to which it refers', async ({
+    club,
+  }) => {
+    const { sql } = club.server;
+    const present = await sql<{ name: string; versioned: boolean }[]>`
+      select table_name as name, exists (
+        select from information_schema.columns
+        where table_name = tables.table_name and column_name = 'version') as versioned
+      from information_schema.tables as tables
+      where table_schema = 'public' and table_type = 'BASE TABLE'`;
+    const keys = await sql<{ name: string; column: string; other: string }[]>`
+      select conrelid::regclass::text as name, attname as column, confrelid::regclass::text as other
+      from pg_constraint join pg_attribute on attrelid = conrelid and attnum = any(conkey)
+      where contype = 'f' and connamespace = 'public'::regnamespace`;
+    const entries = Object.entries<{ inBackup: boolean; refersTo?: object; isFormer?: true }>(
+      TABLES,
+    );
+    const now = entries.filter(([, { isFormer }]) => !isFormer);
+    expect(now.map(([name]) => name).toSorted()).toEqual(
+      present.map(({ name }) => name).toSorted(),
+    );
+    const listed = now.flatMap(([name, { refersTo = {} }]) =>
+      Object.entries(refersTo).map(([column, other]) => ({ name, column, other })),
+    );
+    expect(listed).toEqual(expect.arrayContaining([...keys]));
+    expect(listed).toHaveLength(keys.length);
+    const places = now.map(([name]) => name);
+    for (const { name, other } of listed) {
+      expect(places.indexOf(other)).toBeLessThanOrEqual(places.indexOf(name));
+    }
+    for (const { name, versioned } of LOGGED_TABLES) {
+      expect(present.find((table) => table.name === name)).toEqual({ name, versioned });
+    }
+  });
+});
 
 describe.each(ANY_DATABASE_KIND)('The tables of the log, $name', (kind) => {
   const test = sharedClubTest(kind);
 
   test('have exactly the columns of their definitions', async ({ club }) => {
-    expect(loggedTables().map(({ name }) => name)).toEqual(
-      expect.arrayContaining(TABLES.map(({ name }) => name)),
+    expect(LOGGED_TABLES.map(({ name }) => name).toSorted()).toEqual(
+      SHAPES.map(({ name }) => name).toSorted(),
     );
-    for (const { name, row, players, partOf } of loggedTables()) {
+    for (const { name, row } of SHAPES) {
       const columns = Object.keys(row.shape);
       const present = await club.server.sql<{ column: string }[]>`
         select column_name as column from information_schema.columns
         where table_schema = 'public' and table_name = ${name}
         order by ordinal_position`;
       expect(present.map(({ column }) => column)).toEqual(columns);
-      expect(columns).toEqual(expect.arrayContaining([...players]));
-      if (partOf) expect(columns).toContain(partOf.by);
     }
   });
 
@@ -47,7 +90,8 @@ describe.each(ANY_DATABASE_KIND)('The tables of the log, $name', (kind) => {
     const { id } = await club.startPlayoff();
     const { series } = await club.playoff(id);
     await club.play(series[0]?.id ?? '', '1');
-    for (const { name, row } of TABLES) {
+    await createSeason(club.server.club, AUTUMN);
+    for (const { name, row } of SHAPES) {
       const rows = await club.server.sql<{ row: unknown }[]>`
         select to_jsonb(${club.server.sql(name)}) as row from ${club.server.sql(name)}`;
       expect(rows.length).toBeGreaterThan(0);
@@ -59,33 +103,35 @@ describe.each(ANY_DATABASE_KIND)('The tables of the log, $name', (kind) => {
 describe('A column that was added later', () => {
   clubTest(NATIVE)('is restored with deleted rows of every table', async ({ club }) => {
     const { sql, club: within } = club.server;
+    const season = await createSeason(within, AUTUMN);
     const { id } = await club.startPlayoff();
     const { series } = await club.playoff(id);
     await club.play(series[0]?.id ?? '', '1');
     await club.friends('Adam');
     const remarks = async () => {
-      const counts = TABLES.map(({ name }) =>
+      const counts = SHAPES.map(({ name }) =>
         sql`select remark, stars from ${sql(name)} where remark is not null`.then((rows) => [
           ...rows,
         ]),
       );
       return Promise.all(counts);
     };
-    for (const { name } of TABLES) {
+    for (const { name } of SHAPES) {
       await sql`alter table ${sql(name)} add column remark text, add column stars int not null default 3`;
       await sql`
         update ${sql(name)} set remark = 'well played', stars = 5
         where id = (select max(id) from ${sql(name)})`;
     }
     const before = await remarks();
-    expect(before).toEqual(TABLES.map(() => [{ remark: 'well played', stars: 5 }]));
+    expect(before).toEqual(SHAPES.map(() => [{ remark: 'well played', stars: 5 }]));
     const expected = expectedBy({ expectedVersion: within.live.seq - 1, resetLater: true });
     await deletePlayoff(within, Number(id), INTERNAL_SENDER, expected);
     const [adam] = await sql<[{ id: number }]>`select max(id) as id from players`;
     await deletePlayer(within, adam.id);
-    expect(await remarks()).toEqual(TABLES.map(() => []));
-    for (const seq of [within.live.seq, within.live.seq - 1])
-      await undo(within, seq, INTERNAL_SENDER);
+    await deleteSeason(within, season.id);
+    expect(await remarks()).toEqual(SHAPES.map(() => []));
+    const last = within.live.seq;
+    for (const seq of [last, last - 1, last - 2]) await undo(within, seq, INTERNAL_SENDER);
     expect(await remarks()).toEqual(before);
   });
 });

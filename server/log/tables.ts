@@ -1,0 +1,118 @@
+/**
+ * The registry of all tables: what a backup contains, what the log records, and what refers to what. A table refers only to
+ * tables before it, so a restore and an undo insert in this order and delete in the reverse order.
+ */
+
+interface TableEntry {
+  /** Whether a backup contains its rows. */
+  readonly inBackup: boolean;
+  /** Whether only databases and backups of old versions have the table. */
+  readonly isFormer?: true;
+  /** Its foreign keys: each column, and the table to which it refers. */
+  readonly refersTo?: Readonly<Record<string, string>>;
+  /** How the log records its rows. Missing for tables that no change writes. */
+  readonly logged?: {
+    /** Whether it has a column `version`, which holds the seq of the last change. */
+    readonly versioned: boolean;
+    /** The foreign key to the containing row. A change of the part also sets the version of the container. */
+    readonly partOf?: string;
+    /** The table of other parts of the containing row, all of which a change of this part concerns. */
+    readonly concerns?: string;
+    /** Columns whose writer sets `version` itself or leaves it. Their changes do not affect the version of the containing row. */
+    readonly unversioned?: readonly string[];
+    /** Columns that are only valid together: an undo that restores one of them restores all. */
+    readonly together?: readonly string[];
+  };
+}
+
+export const TABLES = {
+  teams: { inBackup: true },
+  players: { inBackup: true, logged: { versioned: false } },
+  playoffs: { inBackup: true, logged: { versioned: true } },
+  playoff_entrants: {
+    inBackup: true,
+    refersTo: { playoff_id: 'playoffs', player_id: 'players', team_id: 'teams' },
+    // The departure of a player may change the players of any series.
+    logged: { versioned: false, partOf: 'playoff_id', concerns: 'series' },
+  },
+  series: {
+    inBackup: true,
+    refersTo: {
+      player_one_id: 'players',
+      player_two_id: 'players',
+      team_one_id: 'teams',
+      team_two_id: 'teams',
+      playoff_id: 'playoffs',
+    },
+    logged: { versioned: true, partOf: 'playoff_id' },
+  },
+  matches: {
+    inBackup: true,
+    refersTo: {
+      home_player_id: 'players',
+      away_player_id: 'players',
+      home_team_id: 'teams',
+      away_team_id: 'teams',
+      series_id: 'series',
+    },
+    logged: {
+      versioned: true,
+      partOf: 'series_id',
+      unversioned: ['live', 'played_at'],
+      together: ['home_score', 'away_score', 'over_time', 'live'],
+    },
+  },
+  seasons: { inBackup: true, logged: { versioned: true } },
+  player_records: { inBackup: true, isFormer: true },
+  player_teams: { inBackup: true, isFormer: true },
+  idempotency_keys: { inBackup: true },
+  changes: { inBackup: true, refersTo: { undoes: 'changes' } },
+  // The validation code, and addresses and devices of its senders. A restored club keeps its own.
+  club: { inBackup: false },
+  trusted_addresses: { inBackup: false },
+  trusted_devices: { inBackup: false },
+  wrong_codes: { inBackup: false },
+  // A restore applies the migrations itself.
+  migrations: { inBackup: false },
+} as const satisfies Readonly<Record<string, TableEntry>>;
+
+export type TableName = keyof typeof TABLES;
+
+/** The log itself. */
+export const LOG: TableName = 'changes';
+
+/** A table whose rows the log records. */
+export interface LoggedTable {
+  readonly name: string;
+  readonly versioned: boolean;
+  /** The columns that hold player ids. */
+  readonly players: readonly string[];
+  readonly partOf: { readonly table: string; readonly by: string } | null;
+  readonly concerns: string | null;
+  readonly unversioned: readonly string[];
+  readonly together: readonly string[];
+}
+
+const ENTRIES: readonly (readonly [name: string, entry: TableEntry])[] = Object.entries(TABLES);
+
+export const LOGGED_TABLES: readonly LoggedTable[] = ENTRIES.flatMap(([name, entry]) => {
+  const { logged, refersTo = {} } = entry;
+  if (!logged) return [];
+  const { versioned, partOf, concerns = null, unversioned = [], together = [] } = logged;
+  const container = partOf && refersTo[partOf];
+  const ofPlayers = Object.keys(refersTo).filter((column) => refersTo[column] === 'players');
+  return {
+    name,
+    versioned,
+    players: name === 'players' ? ['id'] : ofPlayers,
+    partOf: partOf && container ? { table: container, by: partOf } : null,
+    concerns,
+    unversioned,
+    together,
+  };
+});
+
+/** The tables that a backup contains, in the order in which a restore inserts their rows. */
+export const BACKUP_TABLES: readonly string[] = ENTRIES.filter(([, { inBackup }]) => inBackup).map(
+  ([name]) => name,
+);

@@ -7,7 +7,11 @@ const config: CodegenConfig = {
   schema: 'schema.graphql',
   documents: 'web/**/*.graphql',
   generates: {
-    'web/data/gql/types.ts': { plugins: ['typescript-operations'], config: { scalars } },
+    // Types of the schema that documents use; the types of the documents, which the plugin adds, are not used from here.
+    'web/data/gql/types.ts': {
+      plugins: ['typescript-operations'],
+      config: { scalars, inlineFragmentTypes: 'mask' },
+    },
     'web/': {
       preset: 'near-operation-file',
       presetConfig: { extension: '.ts', folder: 'gql', baseTypesPath: 'data/gql/types' },
@@ -19,6 +23,7 @@ const config: CodegenConfig = {
         documentNodeImport: '../../../data/document.ts#TypedDocument',
         useTypeImports: true,
         importExtension: '.ts',
+        inlineFragmentTypes: 'combine',
       },
     },
   },

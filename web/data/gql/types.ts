@@ -777,30 +777,48 @@ export type ChangesSubscriptionVariables = Exact<{
 }>;
 
 
-export type ChangesSubscription = { changes: { seq: number, time: string, match: { id: string, startedAt: string | null, homeScore: number | null, awayScore: number | null, overTime: boolean, homePoints: number | null, awayPoints: number | null, version: number, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null, goals: Array<{ id: string, side: Side, period: number, minute: number }> } | null, series: { id: string, playerOneWins: number, playerTwoWins: number, completed: boolean, version: number, winner: { id: string } | null, forfeitedBy: { id: string } | null } | null, playoff: { id: string, finalsCompleted: boolean, version: number, winner: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, secondPlace: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, thirdPlace: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null } | null, player: { id: string, nickName: string, firstName: string, lastName: string, active: boolean, colour: PlayerColour, emoji: string | null } | null } };
+export type ChangesSubscription = { changes: { seq: number, time: string, match: (
+      { id: string }
+      & { ' $fragmentRefs'?: { 'ScoreNowFragment': ScoreNowFragment } }
+    ) | null, series: (
+      { id: string }
+      & { ' $fragmentRefs'?: { 'StandingNowFragment': StandingNowFragment } }
+    ) | null, playoff: (
+      { id: string }
+      & { ' $fragmentRefs'?: { 'PodiumNowFragment': PodiumNowFragment } }
+    ) | null, player: { ' $fragmentRefs'?: { 'PlayerNamesFragment': PlayerNamesFragment } } | null } };
 
-export type ScoreNowFragment = { startedAt: string | null, homeScore: number | null, awayScore: number | null, overTime: boolean, homePoints: number | null, awayPoints: number | null, version: number, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null, goals: Array<{ id: string, side: Side, period: number, minute: number }> };
+export type ScoreNowFragment = { startedAt: string | null, homeScore: number | null, awayScore: number | null, overTime: boolean, homePoints: number | null, awayPoints: number | null, version: number, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null, goals: Array<{ id: string, side: Side, period: number, minute: number }> } & { ' $fragmentName'?: 'ScoreNowFragment' };
 
-export type StandingNowFragment = { playerOneWins: number, playerTwoWins: number, completed: boolean, version: number, winner: { id: string } | null, forfeitedBy: { id: string } | null };
+export type StandingNowFragment = { playerOneWins: number, playerTwoWins: number, completed: boolean, version: number, winner: { id: string } | null, forfeitedBy: { id: string } | null } & { ' $fragmentName'?: 'StandingNowFragment' };
 
-export type PodiumNowFragment = { finalsCompleted: boolean, version: number, winner: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, secondPlace: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, thirdPlace: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null };
+export type PodiumNowFragment = { finalsCompleted: boolean, version: number, winner: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, secondPlace: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, thirdPlace: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null } & { ' $fragmentName'?: 'PodiumNowFragment' };
 
-export type PlayerNamesFragment = { id: string, nickName: string, firstName: string, lastName: string, active: boolean, colour: PlayerColour, emoji: string | null };
+export type PlayerNamesFragment = { id: string, nickName: string, firstName: string, lastName: string, active: boolean, colour: PlayerColour, emoji: string | null } & { ' $fragmentName'?: 'PlayerNamesFragment' };
 
-export type EveningTimesFragment = { date: string, runsUntil: string | null, shownUntil: string };
+export type EveningTimesFragment = { date: string, runsUntil: string | null, shownUntil: string } & { ' $fragmentName'?: 'EveningTimesFragment' };
 
-export type EveningTableFragment = { matchCount: number, date: string, runsUntil: string | null, shownUntil: string, standings: Array<{ wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, ratingGain: number, id: string, matchesPlayed: number, points: number, scoredGoals: number, concededGoals: number, player: { active: boolean, id: string, nickName: string, colour: PlayerColour, emoji: string | null } }> };
+export type EveningTableFragment = (
+  { matchCount: number, standings: Array<(
+    { wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, ratingGain: number }
+    & { ' $fragmentRefs'?: { 'StatsRowFragment': StatsRowFragment } }
+  )> }
+  & { ' $fragmentRefs'?: { 'EveningTimesFragment': EveningTimesFragment } }
+) & { ' $fragmentName'?: 'EveningTableFragment' };
 
-export type RecordOfEveningFragment = { value: number, holderCount: number, holders: Array<{ match: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null, player: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null }> };
+export type RecordOfEveningFragment = { value: number, holderCount: number, holders: Array<{ match: { ' $fragmentRefs'?: { 'MatchRowFragment': MatchRowFragment } } | null, player: { ' $fragmentRefs'?: { 'PlayerFaceFragment': PlayerFaceFragment } } | null }> } & { ' $fragmentName'?: 'RecordOfEveningFragment' };
 
-export type EveningSheetFragment = { firstFaceOff: string, lastFaceOff: string, matchCount: number, date: string, runsUntil: string | null, shownUntil: string, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, series: Array<{ match: { id: string } | null, series: { id: string, bestOf: number, playerOneWins: number, playerTwoWins: number, completed: boolean, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, winner: { id: string, nickName: string } | null, forfeitedBy: { id: string } | null } }>, playoffs: Array<{ match: { id: string } | null, playoff: { id: string, title: string, winner: { id: string, nickName: string } | null } }>, headToHeads: Array<{ id: string, winsOne: number, winsTwo: number, goalsOne: number, goalsTwo: number, one: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, two: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } }>, records: { biggestWin: { value: number, holderCount: number, holders: Array<{ match: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null, player: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null }> } | null, longestStreak: { value: number, holderCount: number, holders: Array<{ match: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null, player: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null }> } | null }, previous: { date: string } | null, next: { date: string } | null, standings: Array<{ wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, ratingGain: number, id: string, matchesPlayed: number, points: number, scoredGoals: number, concededGoals: number, player: { active: boolean, id: string, nickName: string, colour: PlayerColour, emoji: string | null } }> };
+export type EveningSheetFragment = (
+  { firstFaceOff: string, lastFaceOff: string, matches: Array<{ ' $fragmentRefs'?: { 'MatchRowFragment': MatchRowFragment } }>, series: Array<{ match: { id: string } | null, series: { id: string, bestOf: number, playerOneWins: number, playerTwoWins: number, completed: boolean, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, winner: { id: string, nickName: string } | null, forfeitedBy: { id: string } | null } }>, playoffs: Array<{ match: { id: string } | null, playoff: { id: string, title: string, winner: { id: string, nickName: string } | null } }>, headToHeads: Array<{ id: string, winsOne: number, winsTwo: number, goalsOne: number, goalsTwo: number, one: { ' $fragmentRefs'?: { 'PlayerFaceFragment': PlayerFaceFragment } }, two: { ' $fragmentRefs'?: { 'PlayerFaceFragment': PlayerFaceFragment } } }>, records: { biggestWin: { ' $fragmentRefs'?: { 'RecordOfEveningFragment': RecordOfEveningFragment } } | null, longestStreak: { ' $fragmentRefs'?: { 'RecordOfEveningFragment': RecordOfEveningFragment } } | null }, previous: { date: string } | null, next: { date: string } | null }
+  & { ' $fragmentRefs'?: { 'EveningTableFragment': EveningTableFragment } }
+) & { ' $fragmentName'?: 'EveningSheetFragment' };
 
 export type EveningPageQueryVariables = Exact<{
   date?: string | null | undefined;
 }>;
 
 
-export type EveningPageQuery = { evening: { firstFaceOff: string, lastFaceOff: string, matchCount: number, date: string, runsUntil: string | null, shownUntil: string, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, series: Array<{ match: { id: string } | null, series: { id: string, bestOf: number, playerOneWins: number, playerTwoWins: number, completed: boolean, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, winner: { id: string, nickName: string } | null, forfeitedBy: { id: string } | null } }>, playoffs: Array<{ match: { id: string } | null, playoff: { id: string, title: string, winner: { id: string, nickName: string } | null } }>, headToHeads: Array<{ id: string, winsOne: number, winsTwo: number, goalsOne: number, goalsTwo: number, one: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, two: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } }>, records: { biggestWin: { value: number, holderCount: number, holders: Array<{ match: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null, player: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null }> } | null, longestStreak: { value: number, holderCount: number, holders: Array<{ match: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null, player: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null }> } | null }, previous: { date: string } | null, next: { date: string } | null, standings: Array<{ wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, ratingGain: number, id: string, matchesPlayed: number, points: number, scoredGoals: number, concededGoals: number, player: { active: boolean, id: string, nickName: string, colour: PlayerColour, emoji: string | null } }> } | null };
+export type EveningPageQuery = { evening: { ' $fragmentRefs'?: { 'EveningSheetFragment': EveningSheetFragment } } | null };
 
 export type PlayersWithOpenPlayQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -810,7 +828,7 @@ export type PlayersWithOpenPlayQuery = { playersWithOpenPlay: Array<{ id: string
 export type HomeEveningQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HomeEveningQuery = { evening: { matchCount: number, date: string, runsUntil: string | null, shownUntil: string, standings: Array<{ wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, ratingGain: number, id: string, matchesPlayed: number, points: number, scoredGoals: number, concededGoals: number, player: { active: boolean, id: string, nickName: string, colour: PlayerColour, emoji: string | null } }> } | null };
+export type HomeEveningQuery = { evening: { ' $fragmentRefs'?: { 'EveningTableFragment': EveningTableFragment } } | null };
 
 export type EveningBeforeQueryVariables = Exact<{
   before: string;
@@ -819,7 +837,7 @@ export type EveningBeforeQueryVariables = Exact<{
 
 export type EveningBeforeQuery = { evenings: { edges: Array<{ cursor: string, node: { date: string } }> } };
 
-export type EveningInListFragment = { date: string, matchCount: number, runsUntil: string | null, firstFaceOff: string, lastFaceOff: string, leaders: Array<{ id: string, nickName: string, colour: PlayerColour, emoji: string | null }> };
+export type EveningInListFragment = { date: string, matchCount: number, runsUntil: string | null, firstFaceOff: string, lastFaceOff: string, leaders: Array<{ ' $fragmentRefs'?: { 'PlayerFaceFragment': PlayerFaceFragment } }> } & { ' $fragmentName'?: 'EveningInListFragment' };
 
 export type EveningListQueryVariables = Exact<{
   first: number;
@@ -827,7 +845,7 @@ export type EveningListQueryVariables = Exact<{
 }>;
 
 
-export type EveningListQuery = { evenings: { edges: Array<{ cursor: string, node: { date: string, matchCount: number, runsUntil: string | null, firstFaceOff: string, lastFaceOff: string, leaders: Array<{ id: string, nickName: string, colour: PlayerColour, emoji: string | null }> } }> } };
+export type EveningListQuery = { evenings: { edges: Array<{ cursor: string, node: { ' $fragmentRefs'?: { 'EveningInListFragment': EveningInListFragment } } }> } };
 
 export type LeaveForTonightMutationVariables = Exact<{
   input: LeaveForTonightInput;
@@ -836,9 +854,12 @@ export type LeaveForTonightMutationVariables = Exact<{
 
 export type LeaveForTonightMutation = { leaveForTonight: { id: string } };
 
-export type HeadToHeadStandingFragment = { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } };
+export type HeadToHeadStandingFragment = { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } } & { ' $fragmentName'?: 'HeadToHeadStandingFragment' };
 
-export type HeadToHeadOutlookFragment = { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, rating: number | null, nickName: string }, two: { id: string, rating: number | null, nickName: string } };
+export type HeadToHeadOutlookFragment = (
+  { one: { id: string, rating: number | null }, two: { id: string, rating: number | null } }
+  & { ' $fragmentRefs'?: { 'HeadToHeadStandingFragment': HeadToHeadStandingFragment } }
+) & { ' $fragmentName'?: 'HeadToHeadOutlookFragment' };
 
 export type HeadToHeadOutlookOfQueryVariables = Exact<{
   one: string;
@@ -846,9 +867,9 @@ export type HeadToHeadOutlookOfQueryVariables = Exact<{
 }>;
 
 
-export type HeadToHeadOutlookOfQuery = { headToHead: Array<{ id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, rating: number | null, nickName: string }, two: { id: string, rating: number | null, nickName: string } }> };
+export type HeadToHeadOutlookOfQuery = { headToHead: Array<{ ' $fragmentRefs'?: { 'HeadToHeadOutlookFragment': HeadToHeadOutlookFragment } }> };
 
-export type HistoryEntryFragment = { seq: number, time: string, kind: ChangeKind, about: string, textBesideScore: string, enteredBy: string | null, undoneBy: number | null, seriesId: string | null, playoffId: string | null, matchId: string | null, playerIds: Array<string>, scoreBefore: { homeScore: number, awayScore: number, overTime: boolean } | null, scoreAfter: { homeScore: number, awayScore: number, overTime: boolean } | null, match: { id: string } | null, records: Array<{ text: string }>, series: { id: string } | null, playoff: { id: string } | null };
+export type HistoryEntryFragment = { seq: number, time: string, kind: ChangeKind, about: string, textBesideScore: string, enteredBy: string | null, undoneBy: number | null, seriesId: string | null, playoffId: string | null, matchId: string | null, playerIds: Array<string>, scoreBefore: { homeScore: number, awayScore: number, overTime: boolean } | null, scoreAfter: { homeScore: number, awayScore: number, overTime: boolean } | null, match: { id: string } | null, records: Array<{ text: string }>, series: { id: string } | null, playoff: { id: string } | null } & { ' $fragmentName'?: 'HistoryEntryFragment' };
 
 export type HistoryPageQueryVariables = Exact<{
   first: number;
@@ -859,7 +880,7 @@ export type HistoryPageQueryVariables = Exact<{
 }>;
 
 
-export type HistoryPageQuery = { history: { edges: Array<{ cursor: string, node: { seq: number, time: string, kind: ChangeKind, about: string, textBesideScore: string, enteredBy: string | null, undoneBy: number | null, seriesId: string | null, playoffId: string | null, matchId: string | null, playerIds: Array<string>, scoreBefore: { homeScore: number, awayScore: number, overTime: boolean } | null, scoreAfter: { homeScore: number, awayScore: number, overTime: boolean } | null, match: { id: string } | null, records: Array<{ text: string }>, series: { id: string } | null, playoff: { id: string } | null } }> } };
+export type HistoryPageQuery = { history: { edges: Array<{ cursor: string, node: { ' $fragmentRefs'?: { 'HistoryEntryFragment': HistoryEntryFragment } } }> } };
 
 export type SeriesInHistoryQueryVariables = Exact<{
   id: string;
@@ -880,75 +901,90 @@ export type TopPlayersQueryVariables = Exact<{
 }>;
 
 
-export type TopPlayersQuery = { efficiency: Array<{ id: string, matchesPlayed: number, points: number, scoredGoals: number, concededGoals: number, player: { active: boolean, id: string, nickName: string, colour: PlayerColour, emoji: string | null } }> };
+export type TopPlayersQuery = { efficiency: Array<{ ' $fragmentRefs'?: { 'StatsRowFragment': StatsRowFragment } }> };
 
-export type LastMeetingsFragment = { id: string, meetings: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }> };
+export type LastMeetingsFragment = { id: string, meetings: Array<{ ' $fragmentRefs'?: { 'MatchRowFragment': MatchRowFragment } }> } & { ' $fragmentName'?: 'LastMeetingsFragment' };
 
 export type GameDetailQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type GameDetailQuery = { match: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, rating: number | null, nickName: string }, two: { id: string, rating: number | null, nickName: string }, meetings: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }> }, series: { id: string, bestOf: number, version: number, createdAt: string, completed: boolean, slot: PlayoffSlot | null, playerOneWins: number, playerTwoWins: number, playerOneGoals: number | null, playerTwoGoals: number | null, playoff: { id: string, title: string } | null, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, goals: Array<{ id: string, side: Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, winner: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, playerTwo: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null } | null, homePlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, goals: Array<{ id: string, side: Side, period: number, minute: number }>, records: Array<{ text: string }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null };
+export type GameDetailQuery = { match: (
+    { headToHead: { ' $fragmentRefs'?: { 'HeadToHeadOutlookFragment': HeadToHeadOutlookFragment;'LastMeetingsFragment': LastMeetingsFragment } }, series: { ' $fragmentRefs'?: { 'SeriesSheetFragment': SeriesSheetFragment } } | null }
+    & { ' $fragmentRefs'?: { 'MatchRowFragment': MatchRowFragment;'GoalsFragment': GoalsFragment;'NewRecordsFragment': NewRecordsFragment } }
+  ) | null };
 
 export type ScoreGoalMutationVariables = Exact<{
   input: ScoreGoalInput;
 }>;
 
 
-export type ScoreGoalMutation = { scoreGoal: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, goals: Array<{ id: string, side: Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } };
+export type ScoreGoalMutation = { scoreGoal: { ' $fragmentRefs'?: { 'MatchRowFragment': MatchRowFragment;'GoalsFragment': GoalsFragment } } };
 
 export type TakeBackGoalMutationVariables = Exact<{
   input: TakeBackGoalInput;
 }>;
 
 
-export type TakeBackGoalMutation = { takeBackGoal: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, goals: Array<{ id: string, side: Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } };
+export type TakeBackGoalMutation = { takeBackGoal: { ' $fragmentRefs'?: { 'MatchRowFragment': MatchRowFragment;'GoalsFragment': GoalsFragment } } };
 
 export type GiveGoalMutationVariables = Exact<{
   input: CorrectGoalsInput;
 }>;
 
 
-export type GiveGoalMutation = { giveGoal: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, goals: Array<{ id: string, side: Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } };
+export type GiveGoalMutation = { giveGoal: { ' $fragmentRefs'?: { 'MatchRowFragment': MatchRowFragment;'GoalsFragment': GoalsFragment } } };
 
 export type CorrectGoalsMutationVariables = Exact<{
   input: CorrectGoalsInput;
 }>;
 
 
-export type CorrectGoalsMutation = { correctGoals: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, series: { id: string, bestOf: number, version: number, createdAt: string, completed: boolean, slot: PlayoffSlot | null, playerOneWins: number, playerTwoWins: number, playerOneGoals: number | null, playerTwoGoals: number | null, playoff: { id: string, title: string, createdAt: string, bestOf: number, finalBestOf: number, thirdPlaceSeries: boolean, finalsCompleted: boolean, entrants: Array<{ position: number, hasLeft: boolean, player: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, team: { id: string, name: string, logo: string, colors: Array<string> } }>, series: Array<{ createdAt: string, completed: boolean, slot: PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, playerOneGoals: number | null, playerTwoGoals: number | null, bestOf: number, winner: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, playerTwo: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null }>, winner: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, secondPlace: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, thirdPlace: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null } | null, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, goals: Array<{ id: string, side: Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, winner: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, playerTwo: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null } | null, homePlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, goals: Array<{ id: string, side: Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } };
+export type CorrectGoalsMutation = { correctGoals: (
+    { series: (
+      { playoff: { ' $fragmentRefs'?: { 'PlayoffCardFragment': PlayoffCardFragment } } | null }
+      & { ' $fragmentRefs'?: { 'SeriesSheetFragment': SeriesSheetFragment } }
+    ) | null }
+    & { ' $fragmentRefs'?: { 'MatchRowFragment': MatchRowFragment;'GoalsFragment': GoalsFragment } }
+  ) };
 
 export type SetPeriodMutationVariables = Exact<{
   input: SetPeriodInput;
 }>;
 
 
-export type SetPeriodMutation = { setPeriod: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, goals: Array<{ id: string, side: Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } };
+export type SetPeriodMutation = { setPeriod: { ' $fragmentRefs'?: { 'MatchRowFragment': MatchRowFragment;'GoalsFragment': GoalsFragment } } };
 
 export type AbandonMatchMutationVariables = Exact<{
   input: AbandonMatchInput;
 }>;
 
 
-export type AbandonMatchMutation = { abandonMatch: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, goals: Array<{ id: string, side: Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } };
+export type AbandonMatchMutation = { abandonMatch: { ' $fragmentRefs'?: { 'MatchRowFragment': MatchRowFragment;'GoalsFragment': GoalsFragment } } };
 
-export type MatchRowFragment = { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null };
+export type MatchRowFragment = (
+  { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { ' $fragmentRefs'?: { 'PlayerFaceFragment': PlayerFaceFragment } }, awayPlayer: { ' $fragmentRefs'?: { 'PlayerFaceFragment': PlayerFaceFragment } }, homeTeam: { ' $fragmentRefs'?: { 'TeamBadgeFragment': TeamBadgeFragment } }, awayTeam: { ' $fragmentRefs'?: { 'TeamBadgeFragment': TeamBadgeFragment } }, series: { id: string, bestOf: number } | null }
+  & { ' $fragmentRefs'?: { 'LiveScoreFragment': LiveScoreFragment } }
+) & { ' $fragmentName'?: 'MatchRowFragment' };
 
-export type LiveScoreFragment = { live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null };
+export type LiveScoreFragment = { live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } & { ' $fragmentName'?: 'LiveScoreFragment' };
 
-export type GoalsFragment = { goals: Array<{ id: string, side: Side, period: number, minute: number }> };
+export type GoalsFragment = { goals: Array<{ id: string, side: Side, period: number, minute: number }> } & { ' $fragmentName'?: 'GoalsFragment' };
 
-export type NewRecordsFragment = { records: Array<{ text: string }> };
+export type NewRecordsFragment = { records: Array<{ text: string }> } & { ' $fragmentName'?: 'NewRecordsFragment' };
 
-export type SeriesSidesFragment = { id: string, playerOneWins: number, playerTwoWins: number, playerOneGoals: number | null, playerTwoGoals: number | null, bestOf: number, completed: boolean, playerOne: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, playerTwo: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null };
+export type SeriesSidesFragment = { id: string, playerOneWins: number, playerTwoWins: number, playerOneGoals: number | null, playerTwoGoals: number | null, bestOf: number, completed: boolean, playerOne: { ' $fragmentRefs'?: { 'PlayerFaceFragment': PlayerFaceFragment } }, playerTwo: { ' $fragmentRefs'?: { 'PlayerFaceFragment': PlayerFaceFragment } }, teamOne: { ' $fragmentRefs'?: { 'TeamBadgeFragment': TeamBadgeFragment } }, teamTwo: { ' $fragmentRefs'?: { 'TeamBadgeFragment': TeamBadgeFragment } }, forfeitedBy: { id: string } | null } & { ' $fragmentName'?: 'SeriesSidesFragment' };
 
 export type MatchDetailQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type MatchDetailQuery = { match: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, series: { slot: PlayoffSlot | null, id: string, bestOf: number } | null, homePlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null };
+export type MatchDetailQuery = { match: (
+    { series: { slot: PlayoffSlot | null } | null }
+    & { ' $fragmentRefs'?: { 'MatchRowFragment': MatchRowFragment } }
+  ) | null };
 
 export type MatchListQueryVariables = Exact<{
   first: number;
@@ -957,7 +993,7 @@ export type MatchListQueryVariables = Exact<{
 }>;
 
 
-export type MatchListQuery = { matches: { edges: Array<{ cursor: string, node: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } }> } };
+export type MatchListQuery = { matches: { edges: Array<{ cursor: string, node: { ' $fragmentRefs'?: { 'MatchRowFragment': MatchRowFragment } } }> } };
 
 export type MatchCountQueryVariables = Exact<{
   filter: MatchFilter;
@@ -971,14 +1007,14 @@ export type CreateMatchMutationVariables = Exact<{
 }>;
 
 
-export type CreateMatchMutation = { createMatch: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } };
+export type CreateMatchMutation = { createMatch: { ' $fragmentRefs'?: { 'MatchRowFragment': MatchRowFragment } } };
 
 export type EditMatchMutationVariables = Exact<{
   input: EditMatchInput;
 }>;
 
 
-export type EditMatchMutation = { editMatch: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } };
+export type EditMatchMutation = { editMatch: { ' $fragmentRefs'?: { 'MatchRowFragment': MatchRowFragment } } };
 
 export type DeleteMatchMutationVariables = Exact<{
   input: DeleteMatchInput;
@@ -999,34 +1035,43 @@ export type StartMatchMutationVariables = Exact<{
 }>;
 
 
-export type StartMatchMutation = { startMatch: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, goals: Array<{ id: string, side: Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } };
+export type StartMatchMutation = { startMatch: { ' $fragmentRefs'?: { 'MatchRowFragment': MatchRowFragment;'GoalsFragment': GoalsFragment } } };
 
-export type CurrentMatchFragment = { matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, series: { id: string, bestOf: number, slot: PlayoffSlot | null, playerOneWins: number, playerTwoWins: number, playerOneGoals: number | null, playerTwoGoals: number | null, completed: boolean, playoff: { id: string, title: string, finalsCompleted: boolean, winner: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, secondPlace: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, thirdPlace: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null } | null, playerOne: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, playerTwo: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null } | null, homePlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, goals: Array<{ id: string, side: Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, series: { slot: PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, playerOneGoals: number | null, playerTwoGoals: number | null, bestOf: number, completed: boolean, playoff: { id: string, title: string, finalsCompleted: boolean, winner: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, secondPlace: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, thirdPlace: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null } | null, playerOne: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, playerTwo: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null } | null, next: { id: string, gameNumber: number | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null };
+export type CurrentMatchFragment = { matches: Array<{ ' $fragmentRefs'?: { 'LiveMatchFragment': LiveMatchFragment } }>, series: { ' $fragmentRefs'?: { 'SeriesOnNowFragment': SeriesOnNowFragment } } | null, next: (
+    { id: string, gameNumber: number | null }
+    & { ' $fragmentRefs'?: { 'LiveScoreFragment': LiveScoreFragment } }
+  ) | null } & { ' $fragmentName'?: 'CurrentMatchFragment' };
 
-export type LiveMatchFragment = { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, series: { id: string, bestOf: number, slot: PlayoffSlot | null, playerOneWins: number, playerTwoWins: number, playerOneGoals: number | null, playerTwoGoals: number | null, completed: boolean, playoff: { id: string, title: string, finalsCompleted: boolean, winner: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, secondPlace: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, thirdPlace: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null } | null, playerOne: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, playerTwo: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null } | null, homePlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, goals: Array<{ id: string, side: Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null };
+export type LiveMatchFragment = (
+  { series: { ' $fragmentRefs'?: { 'SeriesOnNowFragment': SeriesOnNowFragment } } | null }
+  & { ' $fragmentRefs'?: { 'MatchRowFragment': MatchRowFragment;'GoalsFragment': GoalsFragment } }
+) & { ' $fragmentName'?: 'LiveMatchFragment' };
 
-export type SeriesOnNowFragment = { slot: PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, playerOneGoals: number | null, playerTwoGoals: number | null, bestOf: number, completed: boolean, playoff: { id: string, title: string, finalsCompleted: boolean, winner: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, secondPlace: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, thirdPlace: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null } | null, playerOne: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, playerTwo: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null };
+export type SeriesOnNowFragment = (
+  { slot: PlayoffSlot | null, playoff: { ' $fragmentRefs'?: { 'PodiumFragment': PodiumFragment } } | null }
+  & { ' $fragmentRefs'?: { 'SeriesSidesFragment': SeriesSidesFragment } }
+) & { ' $fragmentName'?: 'SeriesOnNowFragment' };
 
 export type NowQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type NowQuery = { now: { matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, series: { id: string, bestOf: number, slot: PlayoffSlot | null, playerOneWins: number, playerTwoWins: number, playerOneGoals: number | null, playerTwoGoals: number | null, completed: boolean, playoff: { id: string, title: string, finalsCompleted: boolean, winner: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, secondPlace: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, thirdPlace: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null } | null, playerOne: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, playerTwo: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null } | null, homePlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, goals: Array<{ id: string, side: Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, series: { slot: PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, playerOneGoals: number | null, playerTwoGoals: number | null, bestOf: number, completed: boolean, playoff: { id: string, title: string, finalsCompleted: boolean, winner: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, secondPlace: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, thirdPlace: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null } | null, playerOne: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, playerTwo: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null } | null, next: { id: string, gameNumber: number | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null } | null };
+export type NowQuery = { now: { ' $fragmentRefs'?: { 'CurrentMatchFragment': CurrentMatchFragment } } | null };
 
-export type PodiumFragment = { id: string, title: string, finalsCompleted: boolean, winner: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, secondPlace: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, thirdPlace: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null };
+export type PodiumFragment = { id: string, title: string, finalsCompleted: boolean, winner: { ' $fragmentRefs'?: { 'PlayerFaceFragment': PlayerFaceFragment } } | null, secondPlace: { ' $fragmentRefs'?: { 'PlayerFaceFragment': PlayerFaceFragment } } | null, thirdPlace: { ' $fragmentRefs'?: { 'PlayerFaceFragment': PlayerFaceFragment } } | null } & { ' $fragmentName'?: 'PodiumFragment' };
 
 export type PodiumOfPlayoffQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type PodiumOfPlayoffQuery = { playoff: { id: string, title: string, finalsCompleted: boolean, winner: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, secondPlace: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, thirdPlace: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null } | null };
+export type PodiumOfPlayoffQuery = { playoff: { ' $fragmentRefs'?: { 'PodiumFragment': PodiumFragment } } | null };
 
-export type PlayerFaceFragment = { id: string, nickName: string, colour: PlayerColour, emoji: string | null };
+export type PlayerFaceFragment = { id: string, nickName: string, colour: PlayerColour, emoji: string | null } & { ' $fragmentName'?: 'PlayerFaceFragment' };
 
 export type PlayerListQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PlayerListQuery = { players: Array<{ id: string, nickName: string, firstName: string, lastName: string, active: boolean, colour: PlayerColour, emoji: string | null }> };
+export type PlayerListQuery = { players: Array<{ ' $fragmentRefs'?: { 'PlayerNamesFragment': PlayerNamesFragment } }> };
 
 export type MatchesOfPlayerQueryVariables = Exact<{
   id: string;
@@ -1055,14 +1100,14 @@ export type MergedIntoQueryVariables = Exact<{
 }>;
 
 
-export type MergedIntoQuery = { mergedInto: { id: string, nickName: string, firstName: string, lastName: string, active: boolean, colour: PlayerColour, emoji: string | null } | null };
+export type MergedIntoQuery = { mergedInto: { ' $fragmentRefs'?: { 'PlayerNamesFragment': PlayerNamesFragment } } | null };
 
 export type MergePlayersMutationVariables = Exact<{
   input: MergePlayersInput;
 }>;
 
 
-export type MergePlayersMutation = { mergePlayers: { id: string, nickName: string, firstName: string, lastName: string, active: boolean, colour: PlayerColour, emoji: string | null } };
+export type MergePlayersMutation = { mergePlayers: { ' $fragmentRefs'?: { 'PlayerNamesFragment': PlayerNamesFragment } } };
 
 export type CreatePlayerMutationVariables = Exact<{
   input: CreatePlayerInput;
@@ -1076,7 +1121,7 @@ export type UpdatePlayerMutationVariables = Exact<{
 }>;
 
 
-export type UpdatePlayerMutation = { updatePlayer: { id: string, nickName: string, firstName: string, lastName: string, active: boolean, colour: PlayerColour, emoji: string | null } };
+export type UpdatePlayerMutation = { updatePlayer: { ' $fragmentRefs'?: { 'PlayerNamesFragment': PlayerNamesFragment } } };
 
 export type DeletePlayerMutationVariables = Exact<{
   input: DeletePlayerInput;
@@ -1085,7 +1130,17 @@ export type DeletePlayerMutationVariables = Exact<{
 
 export type DeletePlayerMutation = { deletePlayer: string };
 
-export type PlayoffCardFragment = { createdAt: string, bestOf: number, finalBestOf: number, thirdPlaceSeries: boolean, id: string, title: string, finalsCompleted: boolean, entrants: Array<{ position: number, hasLeft: boolean, player: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, team: { id: string, name: string, logo: string, colors: Array<string> } }>, series: Array<{ createdAt: string, completed: boolean, slot: PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, playerOneGoals: number | null, playerTwoGoals: number | null, bestOf: number, winner: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, playerTwo: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null }>, winner: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, secondPlace: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, thirdPlace: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null };
+export type PlayoffFactsFragment = (
+  { createdAt: string, bestOf: number, finalBestOf: number, thirdPlaceSeries: boolean }
+  & { ' $fragmentRefs'?: { 'PodiumFragment': PodiumFragment } }
+) & { ' $fragmentName'?: 'PlayoffFactsFragment' };
+
+export type EntrantFragment = { position: number, hasLeft: boolean, player: { ' $fragmentRefs'?: { 'PlayerFaceFragment': PlayerFaceFragment } }, team: { ' $fragmentRefs'?: { 'TeamBadgeFragment': TeamBadgeFragment } } } & { ' $fragmentName'?: 'EntrantFragment' };
+
+export type PlayoffCardFragment = (
+  { entrants: Array<{ ' $fragmentRefs'?: { 'EntrantFragment': EntrantFragment } }>, series: Array<{ ' $fragmentRefs'?: { 'SeriesCardFragment': SeriesCardFragment } }> }
+  & { ' $fragmentRefs'?: { 'PlayoffFactsFragment': PlayoffFactsFragment } }
+) & { ' $fragmentName'?: 'PlayoffCardFragment' };
 
 export type PlayoffListQueryVariables = Exact<{
   first: number;
@@ -1094,23 +1149,35 @@ export type PlayoffListQueryVariables = Exact<{
 }>;
 
 
-export type PlayoffListQuery = { playoffs: { edges: Array<{ cursor: string, node: { createdAt: string, bestOf: number, finalBestOf: number, thirdPlaceSeries: boolean, id: string, title: string, finalsCompleted: boolean, entrants: Array<{ position: number, hasLeft: boolean, player: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, team: { id: string, name: string, logo: string, colors: Array<string> } }>, series: Array<{ createdAt: string, completed: boolean, slot: PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, playerOneGoals: number | null, playerTwoGoals: number | null, bestOf: number, winner: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, playerTwo: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null }>, winner: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, secondPlace: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, thirdPlace: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null } }> } };
+export type PlayoffListQuery = { playoffs: { edges: Array<{ cursor: string, node: { ' $fragmentRefs'?: { 'PlayoffCardFragment': PlayoffCardFragment } } }> } };
 
 export type PlayoffDetailQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type PlayoffDetailQuery = { playoff: { version: number, createdAt: string, bestOf: number, finalBestOf: number, thirdPlaceSeries: boolean, id: string, title: string, finalsCompleted: boolean, entrants: Array<{ canLeave: boolean, position: number, hasLeft: boolean, player: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, team: { id: string, name: string, logo: string, colors: Array<string> } }>, series: Array<{ createdAt: string, completed: boolean, slot: PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, playerOneGoals: number | null, playerTwoGoals: number | null, bestOf: number, matches: Array<{ id: string, version: number, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, winner: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, playerTwo: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null }>, winner: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, secondPlace: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, thirdPlace: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null } | null };
+export type PlayoffDetailQuery = { playoff: (
+    { version: number, entrants: Array<(
+      { canLeave: boolean }
+      & { ' $fragmentRefs'?: { 'EntrantFragment': EntrantFragment } }
+    )>, series: Array<(
+      { matches: Array<{ ' $fragmentRefs'?: { 'StripGameFragment': StripGameFragment } }> }
+      & { ' $fragmentRefs'?: { 'SeriesCardFragment': SeriesCardFragment } }
+    )> }
+    & { ' $fragmentRefs'?: { 'PlayoffFactsFragment': PlayoffFactsFragment } }
+  ) | null };
 
-export type StripGameFragment = { id: string, version: number, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null };
+export type StripGameFragment = (
+  { id: string, version: number, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean }
+  & { ' $fragmentRefs'?: { 'LiveScoreFragment': LiveScoreFragment } }
+) & { ' $fragmentName'?: 'StripGameFragment' };
 
 export type CreatePlayoffMutationVariables = Exact<{
   input: CreatePlayoffInput;
 }>;
 
 
-export type CreatePlayoffMutation = { createPlayoff: { createdAt: string, bestOf: number, finalBestOf: number, thirdPlaceSeries: boolean, id: string, title: string, finalsCompleted: boolean, entrants: Array<{ position: number, hasLeft: boolean, player: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, team: { id: string, name: string, logo: string, colors: Array<string> } }>, series: Array<{ createdAt: string, completed: boolean, slot: PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, playerOneGoals: number | null, playerTwoGoals: number | null, bestOf: number, winner: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, playerTwo: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null }>, winner: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, secondPlace: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, thirdPlace: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null } };
+export type CreatePlayoffMutation = { createPlayoff: { ' $fragmentRefs'?: { 'PlayoffCardFragment': PlayoffCardFragment } } };
 
 export type DeletePlayoffMutationVariables = Exact<{
   input: DeletePlayoffInput;
@@ -1125,25 +1192,40 @@ export type PlayoffEditPreviewQueryVariables = Exact<{
 }>;
 
 
-export type PlayoffEditPreviewQuery = { playoffEditPreview: { version: number, refusal: string | null, words: Array<string> } };
+export type PlayoffEditPreviewQuery = { playoffEditPreview: { ' $fragmentRefs'?: { 'EditEffectsFragment': EditEffectsFragment } } };
 
 export type EditPlayoffMutationVariables = Exact<{
   input: EditPlayoffInput;
 }>;
 
 
-export type EditPlayoffMutation = { editPlayoff: { version: number, createdAt: string, bestOf: number, finalBestOf: number, thirdPlaceSeries: boolean, id: string, title: string, finalsCompleted: boolean, entrants: Array<{ position: number, hasLeft: boolean, player: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, team: { id: string, name: string, logo: string, colors: Array<string> } }>, series: Array<{ createdAt: string, completed: boolean, slot: PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, playerOneGoals: number | null, playerTwoGoals: number | null, bestOf: number, winner: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, playerTwo: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null }>, winner: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, secondPlace: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, thirdPlace: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null } };
+export type EditPlayoffMutation = { editPlayoff: (
+    { version: number }
+    & { ' $fragmentRefs'?: { 'PlayoffCardFragment': PlayoffCardFragment } }
+  ) };
 
 export type LeavePlayoffMutationVariables = Exact<{
   input: LeavePlayoffInput;
 }>;
 
 
-export type LeavePlayoffMutation = { leavePlayoff: { version: number, createdAt: string, bestOf: number, finalBestOf: number, thirdPlaceSeries: boolean, id: string, title: string, finalsCompleted: boolean, entrants: Array<{ canLeave: boolean, position: number, hasLeft: boolean, player: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, team: { id: string, name: string, logo: string, colors: Array<string> } }>, series: Array<{ createdAt: string, completed: boolean, slot: PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, playerOneGoals: number | null, playerTwoGoals: number | null, bestOf: number, winner: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, playerTwo: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null }>, winner: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, secondPlace: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, thirdPlace: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null } };
+export type LeavePlayoffMutation = { leavePlayoff: (
+    { version: number, entrants: Array<(
+      { canLeave: boolean }
+      & { ' $fragmentRefs'?: { 'EntrantFragment': EntrantFragment } }
+    )>, series: Array<{ ' $fragmentRefs'?: { 'SeriesCardFragment': SeriesCardFragment } }> }
+    & { ' $fragmentRefs'?: { 'PlayoffFactsFragment': PlayoffFactsFragment } }
+  ) };
 
-export type TeamFiguresFragment = { games: number, wins: number, team: { id: string, name: string, logo: string, colors: Array<string> } };
+export type TeamFiguresFragment = { games: number, wins: number, team: { ' $fragmentRefs'?: { 'TeamBadgeFragment': TeamBadgeFragment } } } & { ' $fragmentName'?: 'TeamFiguresFragment' };
 
-export type PlayerSheetFragment = { firstName: string, lastName: string, rating: number | null, provisional: boolean, ratingGain: number | null, form: Array<Outcome>, streak: number, titles: number, id: string, nickName: string, colour: PlayerColour, emoji: string | null, ratingCurve: Array<{ matchDate: string, rating: number }>, stats: { wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, id: string, matchesPlayed: number, points: number, scoredGoals: number, concededGoals: number, player: { rating: number | null, provisional: boolean, active: boolean, id: string, nickName: string, colour: PlayerColour, emoji: string | null }, favouriteTeam: { id: string, name: string, logo: string, colors: Array<string> } | null } | null, bestTeam: { id: string, name: string, logo: string, colors: Array<string> } | null, biggestWin: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null, teamRecords: Array<{ games: number, wins: number, team: { id: string, name: string, logo: string, colors: Array<string> } }>, months: Array<{ month: string, efficiency: number, goalsFor: number, goalsAgainst: number }>, rivals: Array<{ goalsOne: number, goalsTwo: number, id: string, winsOne: number, winsTwo: number, streak: number, two: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, one: { id: string, nickName: string } }> };
+export type PlayerSheetFragment = (
+  { firstName: string, lastName: string, rating: number | null, provisional: boolean, ratingGain: number | null, form: Array<Outcome>, streak: number, titles: number, ratingCurve: Array<{ matchDate: string, rating: number }>, stats: { ' $fragmentRefs'?: { 'StatsSheetFragment': StatsSheetFragment } } | null, bestTeam: { ' $fragmentRefs'?: { 'TeamBadgeFragment': TeamBadgeFragment } } | null, biggestWin: { ' $fragmentRefs'?: { 'MatchRowFragment': MatchRowFragment } } | null, teamRecords: Array<{ ' $fragmentRefs'?: { 'TeamFiguresFragment': TeamFiguresFragment } }>, months: Array<{ month: string, efficiency: number, goalsFor: number, goalsAgainst: number }>, rivals: Array<(
+    { goalsOne: number, goalsTwo: number, two: { ' $fragmentRefs'?: { 'PlayerFaceFragment': PlayerFaceFragment } } }
+    & { ' $fragmentRefs'?: { 'HeadToHeadStandingFragment': HeadToHeadStandingFragment } }
+  )> }
+  & { ' $fragmentRefs'?: { 'PlayerFaceFragment': PlayerFaceFragment } }
+) & { ' $fragmentName'?: 'PlayerSheetFragment' };
 
 export type PlayerPageQueryVariables = Exact<{
   id: string;
@@ -1151,9 +1233,12 @@ export type PlayerPageQueryVariables = Exact<{
 }>;
 
 
-export type PlayerPageQuery = { player: { firstName: string, lastName: string, rating: number | null, provisional: boolean, ratingGain: number | null, form: Array<Outcome>, streak: number, titles: number, id: string, nickName: string, colour: PlayerColour, emoji: string | null, ratingCurve: Array<{ matchDate: string, rating: number }>, stats: { wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, id: string, matchesPlayed: number, points: number, scoredGoals: number, concededGoals: number, player: { rating: number | null, provisional: boolean, active: boolean, id: string, nickName: string, colour: PlayerColour, emoji: string | null }, favouriteTeam: { id: string, name: string, logo: string, colors: Array<string> } | null } | null, bestTeam: { id: string, name: string, logo: string, colors: Array<string> } | null, biggestWin: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null, teamRecords: Array<{ games: number, wins: number, team: { id: string, name: string, logo: string, colors: Array<string> } }>, months: Array<{ month: string, efficiency: number, goalsFor: number, goalsAgainst: number }>, rivals: Array<{ goalsOne: number, goalsTwo: number, id: string, winsOne: number, winsTwo: number, streak: number, two: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, one: { id: string, nickName: string } }> } | null };
+export type PlayerPageQuery = { player: { ' $fragmentRefs'?: { 'PlayerSheetFragment': PlayerSheetFragment } } | null };
 
-export type HeadToHeadSheetFragment = { games: number, overtimeWinsOne: number, overtimeWinsTwo: number, goalsOne: number, goalsTwo: number, seriesOne: number, seriesTwo: number, playoffSeriesOne: number, playoffSeriesTwo: number, id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, rating: number | null, nickName: string, colour: PlayerColour, emoji: string | null }, two: { id: string, rating: number | null, nickName: string, colour: PlayerColour, emoji: string | null }, homeOne: { wins: number, losses: number }, awayOne: { wins: number, losses: number }, balance: Array<{ matchDate: string, balance: number }>, teams: Array<{ games: number, wins: number, team: { id: string, name: string, logo: string, colors: Array<string> } }>, teamsTwo: Array<{ games: number, wins: number, team: { id: string, name: string, logo: string, colors: Array<string> } }>, meetings: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }> };
+export type HeadToHeadSheetFragment = (
+  { games: number, overtimeWinsOne: number, overtimeWinsTwo: number, goalsOne: number, goalsTwo: number, seriesOne: number, seriesTwo: number, playoffSeriesOne: number, playoffSeriesTwo: number, one: { ' $fragmentRefs'?: { 'PlayerFaceFragment': PlayerFaceFragment } }, two: { ' $fragmentRefs'?: { 'PlayerFaceFragment': PlayerFaceFragment } }, homeOne: { wins: number, losses: number }, awayOne: { wins: number, losses: number }, balance: Array<{ matchDate: string, balance: number }>, teams: Array<{ ' $fragmentRefs'?: { 'TeamFiguresFragment': TeamFiguresFragment } }>, teamsTwo: Array<{ ' $fragmentRefs'?: { 'TeamFiguresFragment': TeamFiguresFragment } }>, meetings: Array<{ ' $fragmentRefs'?: { 'MatchRowFragment': MatchRowFragment } }> }
+  & { ' $fragmentRefs'?: { 'HeadToHeadOutlookFragment': HeadToHeadOutlookFragment } }
+) & { ' $fragmentName'?: 'HeadToHeadSheetFragment' };
 
 export type HeadToHeadPageQueryVariables = Exact<{
   one: string;
@@ -1162,31 +1247,46 @@ export type HeadToHeadPageQueryVariables = Exact<{
 }>;
 
 
-export type HeadToHeadPageQuery = { headToHead: Array<{ games: number, overtimeWinsOne: number, overtimeWinsTwo: number, goalsOne: number, goalsTwo: number, seriesOne: number, seriesTwo: number, playoffSeriesOne: number, playoffSeriesTwo: number, id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, rating: number | null, nickName: string, colour: PlayerColour, emoji: string | null }, two: { id: string, rating: number | null, nickName: string, colour: PlayerColour, emoji: string | null }, homeOne: { wins: number, losses: number }, awayOne: { wins: number, losses: number }, balance: Array<{ matchDate: string, balance: number }>, teams: Array<{ games: number, wins: number, team: { id: string, name: string, logo: string, colors: Array<string> } }>, teamsTwo: Array<{ games: number, wins: number, team: { id: string, name: string, logo: string, colors: Array<string> } }>, meetings: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }> }> };
+export type HeadToHeadPageQuery = { headToHead: Array<{ ' $fragmentRefs'?: { 'HeadToHeadSheetFragment': HeadToHeadSheetFragment } }> };
 
-export type RecordRowFragment = { kind: RecordKind, value: number, holderCount: number, holders: Array<{ day: string }> };
+export type RecordRowFragment = { kind: RecordKind, value: number, holderCount: number, holders: Array<{ day: string }> } & { ' $fragmentName'?: 'RecordRowFragment' };
 
-export type PlayerRecordFragment = { kind: RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null }> };
+export type PlayerRecordFragment = (
+  { holders: Array<{ player: { ' $fragmentRefs'?: { 'PlayerFaceFragment': PlayerFaceFragment } } | null }> }
+  & { ' $fragmentRefs'?: { 'RecordRowFragment': RecordRowFragment } }
+) & { ' $fragmentName'?: 'PlayerRecordFragment' };
 
-export type MatchRecordFragment = { kind: RecordKind, value: number, holderCount: number, holders: Array<{ day: string, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } } | null }> };
+export type MatchRecordFragment = (
+  { holders: Array<{ match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { ' $fragmentRefs'?: { 'PlayerFaceFragment': PlayerFaceFragment } }, awayPlayer: { ' $fragmentRefs'?: { 'PlayerFaceFragment': PlayerFaceFragment } } } | null }> }
+  & { ' $fragmentRefs'?: { 'RecordRowFragment': RecordRowFragment } }
+) & { ' $fragmentName'?: 'MatchRecordFragment' };
 
-export type SeriesRecordFragment = { kind: RecordKind, value: number, holderCount: number, holders: Array<{ day: string, series: { id: string, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, playerTwo: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } } | null }> };
+export type SeriesRecordFragment = (
+  { holders: Array<{ series: { id: string, playerOneWins: number, playerTwoWins: number, playerOne: { ' $fragmentRefs'?: { 'PlayerFaceFragment': PlayerFaceFragment } }, playerTwo: { ' $fragmentRefs'?: { 'PlayerFaceFragment': PlayerFaceFragment } } } | null }> }
+  & { ' $fragmentRefs'?: { 'RecordRowFragment': RecordRowFragment } }
+) & { ' $fragmentName'?: 'SeriesRecordFragment' };
 
-export type ClubRecordsSheetFragment = { biggestWin: { kind: RecordKind, value: number, holderCount: number, holders: Array<{ day: string, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } } | null }> } | null, mostGoals: { kind: RecordKind, value: number, holderCount: number, holders: Array<{ day: string, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } } | null }> } | null, bestComeback: { kind: RecordKind, value: number, holderCount: number, holders: Array<{ day: string, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } } | null }> } | null, longestStreak: { kind: RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null }> } | null, highestRating: { kind: RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null }> } | null, mostTitles: { kind: RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null }> } | null, longestSeries: { kind: RecordKind, value: number, holderCount: number, holders: Array<{ day: string, series: { id: string, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, playerTwo: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } } | null }> } | null, mostMatches: { kind: RecordKind, value: number, holderCount: number, holders: Array<{ day: string }> } | null };
+export type ClubRecordsSheetFragment = { biggestWin: { ' $fragmentRefs'?: { 'MatchRecordFragment': MatchRecordFragment } } | null, mostGoals: { ' $fragmentRefs'?: { 'MatchRecordFragment': MatchRecordFragment } } | null, bestComeback: { ' $fragmentRefs'?: { 'MatchRecordFragment': MatchRecordFragment } } | null, longestStreak: { ' $fragmentRefs'?: { 'PlayerRecordFragment': PlayerRecordFragment } } | null, highestRating: { ' $fragmentRefs'?: { 'PlayerRecordFragment': PlayerRecordFragment } } | null, mostTitles: { ' $fragmentRefs'?: { 'PlayerRecordFragment': PlayerRecordFragment } } | null, longestSeries: { ' $fragmentRefs'?: { 'SeriesRecordFragment': SeriesRecordFragment } } | null, mostMatches: { ' $fragmentRefs'?: { 'RecordRowFragment': RecordRowFragment } } | null } & { ' $fragmentName'?: 'ClubRecordsSheetFragment' };
 
 export type RecordsQueryVariables = Exact<{
   span?: Span | null | undefined;
 }>;
 
 
-export type RecordsQuery = { records: { biggestWin: { kind: RecordKind, value: number, holderCount: number, holders: Array<{ day: string, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } } | null }> } | null, mostGoals: { kind: RecordKind, value: number, holderCount: number, holders: Array<{ day: string, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } } | null }> } | null, bestComeback: { kind: RecordKind, value: number, holderCount: number, holders: Array<{ day: string, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } } | null }> } | null, longestStreak: { kind: RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null }> } | null, highestRating: { kind: RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null }> } | null, mostTitles: { kind: RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null }> } | null, longestSeries: { kind: RecordKind, value: number, holderCount: number, holders: Array<{ day: string, series: { id: string, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, playerTwo: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } } | null }> } | null, mostMatches: { kind: RecordKind, value: number, holderCount: number, holders: Array<{ day: string }> } | null } };
+export type RecordsQuery = { records: { ' $fragmentRefs'?: { 'ClubRecordsSheetFragment': ClubRecordsSheetFragment } } };
 
 export type FinishMatchMutationVariables = Exact<{
   input: FinishMatchInput;
 }>;
 
 
-export type FinishMatchMutation = { finishMatch: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, series: { id: string, bestOf: number, version: number, createdAt: string, completed: boolean, slot: PlayoffSlot | null, playerOneWins: number, playerTwoWins: number, playerOneGoals: number | null, playerTwoGoals: number | null, playoff: { id: string, title: string, createdAt: string, bestOf: number, finalBestOf: number, thirdPlaceSeries: boolean, finalsCompleted: boolean, entrants: Array<{ position: number, hasLeft: boolean, player: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, team: { id: string, name: string, logo: string, colors: Array<string> } }>, series: Array<{ createdAt: string, completed: boolean, slot: PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, playerOneGoals: number | null, playerTwoGoals: number | null, bestOf: number, winner: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, playerTwo: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null }>, winner: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, secondPlace: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, thirdPlace: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null } | null, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, goals: Array<{ id: string, side: Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, winner: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, playerTwo: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null } | null, homePlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } };
+export type FinishMatchMutation = { finishMatch: (
+    { series: (
+      { playoff: { ' $fragmentRefs'?: { 'PlayoffCardFragment': PlayoffCardFragment } } | null }
+      & { ' $fragmentRefs'?: { 'SeriesSheetFragment': SeriesSheetFragment } }
+    ) | null }
+    & { ' $fragmentRefs'?: { 'MatchRowFragment': MatchRowFragment } }
+  ) };
 
 export type CorrectionPreviewQueryVariables = Exact<{
   id: string;
@@ -1198,35 +1298,41 @@ export type CorrectionPreviewQueryVariables = Exact<{
 
 export type CorrectionPreviewQuery = { correctionPreview: { version: number, possible: boolean, words: Array<string>, lost: Array<{ gameNumbers: Array<number> }> } };
 
-export type SeasonRowFragment = { id: string, name: string, from: string, to: string, version: number };
+export type SeasonRowFragment = { id: string, name: string, from: string, to: string, version: number } & { ' $fragmentName'?: 'SeasonRowFragment' };
 
 export type SeasonsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SeasonsQuery = { seasons: Array<{ id: string, name: string, from: string, to: string, version: number }> };
+export type SeasonsQuery = { seasons: Array<{ ' $fragmentRefs'?: { 'SeasonRowFragment': SeasonRowFragment } }> };
 
-export type SeasonStandingFragment = { wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, ratingGain: number, id: string, matchesPlayed: number, points: number, scoredGoals: number, concededGoals: number, player: { active: boolean, id: string, nickName: string, colour: PlayerColour, emoji: string | null } };
+export type SeasonStandingFragment = (
+  { wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, ratingGain: number }
+  & { ' $fragmentRefs'?: { 'StatsRowFragment': StatsRowFragment } }
+) & { ' $fragmentName'?: 'SeasonStandingFragment' };
 
 export type SeasonPageQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type SeasonPageQuery = { season: { id: string, name: string, from: string, to: string, version: number, standings: Array<{ wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, ratingGain: number, id: string, matchesPlayed: number, points: number, scoredGoals: number, concededGoals: number, player: { active: boolean, id: string, nickName: string, colour: PlayerColour, emoji: string | null } }>, playoffs: Array<{ id: string, title: string, winner: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null }>, records: { biggestWin: { kind: RecordKind, value: number, holderCount: number, holders: Array<{ day: string, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } } | null }> } | null, mostGoals: { kind: RecordKind, value: number, holderCount: number, holders: Array<{ day: string, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } } | null }> } | null, bestComeback: { kind: RecordKind, value: number, holderCount: number, holders: Array<{ day: string, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } } | null }> } | null, longestStreak: { kind: RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null }> } | null, highestRating: { kind: RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null }> } | null, mostTitles: { kind: RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null }> } | null, longestSeries: { kind: RecordKind, value: number, holderCount: number, holders: Array<{ day: string, series: { id: string, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, playerTwo: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } } | null }> } | null, mostMatches: { kind: RecordKind, value: number, holderCount: number, holders: Array<{ day: string }> } | null } } | null };
+export type SeasonPageQuery = { season: (
+    { standings: Array<{ ' $fragmentRefs'?: { 'SeasonStandingFragment': SeasonStandingFragment } }>, playoffs: Array<{ id: string, title: string, winner: { ' $fragmentRefs'?: { 'PlayerFaceFragment': PlayerFaceFragment } } | null }>, records: { ' $fragmentRefs'?: { 'ClubRecordsSheetFragment': ClubRecordsSheetFragment } } }
+    & { ' $fragmentRefs'?: { 'SeasonRowFragment': SeasonRowFragment } }
+  ) | null };
 
 export type CreateSeasonMutationVariables = Exact<{
   input: CreateSeasonInput;
 }>;
 
 
-export type CreateSeasonMutation = { createSeason: { id: string, name: string, from: string, to: string, version: number } };
+export type CreateSeasonMutation = { createSeason: { ' $fragmentRefs'?: { 'SeasonRowFragment': SeasonRowFragment } } };
 
 export type EditSeasonMutationVariables = Exact<{
   input: EditSeasonInput;
 }>;
 
 
-export type EditSeasonMutation = { editSeason: { id: string, name: string, from: string, to: string, version: number } };
+export type EditSeasonMutation = { editSeason: { ' $fragmentRefs'?: { 'SeasonRowFragment': SeasonRowFragment } } };
 
 export type DeleteSeasonMutationVariables = Exact<{
   input: DeleteSeasonInput;
@@ -1235,9 +1341,18 @@ export type DeleteSeasonMutationVariables = Exact<{
 
 export type DeleteSeasonMutation = { deleteSeason: string };
 
-export type SeriesCardFragment = { createdAt: string, completed: boolean, slot: PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, playerOneGoals: number | null, playerTwoGoals: number | null, bestOf: number, winner: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, playerTwo: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null };
+export type SeriesCardFragment = (
+  { createdAt: string, completed: boolean, slot: PlayoffSlot | null, winner: { ' $fragmentRefs'?: { 'PlayerFaceFragment': PlayerFaceFragment } } | null, headToHead: { ' $fragmentRefs'?: { 'HeadToHeadStandingFragment': HeadToHeadStandingFragment } } }
+  & { ' $fragmentRefs'?: { 'SeriesSidesFragment': SeriesSidesFragment } }
+) & { ' $fragmentName'?: 'SeriesCardFragment' };
 
-export type SeriesSheetFragment = { version: number, createdAt: string, completed: boolean, slot: PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, playerOneGoals: number | null, playerTwoGoals: number | null, bestOf: number, playoff: { id: string, title: string } | null, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, goals: Array<{ id: string, side: Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, winner: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, playerTwo: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null };
+export type SeriesSheetFragment = (
+  { version: number, playoff: { id: string, title: string } | null, matches: Array<(
+    { startedAt: string | null }
+    & { ' $fragmentRefs'?: { 'MatchRowFragment': MatchRowFragment;'GoalsFragment': GoalsFragment } }
+  )> }
+  & { ' $fragmentRefs'?: { 'SeriesCardFragment': SeriesCardFragment } }
+) & { ' $fragmentName'?: 'SeriesSheetFragment' };
 
 export type SeriesListQueryVariables = Exact<{
   first: number;
@@ -1246,28 +1361,28 @@ export type SeriesListQueryVariables = Exact<{
 }>;
 
 
-export type SeriesListQuery = { seriesList: { edges: Array<{ cursor: string, node: { createdAt: string, completed: boolean, slot: PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, playerOneGoals: number | null, playerTwoGoals: number | null, bestOf: number, winner: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, playerTwo: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null } }> } };
+export type SeriesListQuery = { seriesList: { edges: Array<{ cursor: string, node: { ' $fragmentRefs'?: { 'SeriesCardFragment': SeriesCardFragment } } }> } };
 
 export type SeriesDetailQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type SeriesDetailQuery = { series: { version: number, createdAt: string, completed: boolean, slot: PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, playerOneGoals: number | null, playerTwoGoals: number | null, bestOf: number, playoff: { id: string, title: string } | null, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, goals: Array<{ id: string, side: Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, winner: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, playerTwo: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null } | null };
+export type SeriesDetailQuery = { series: { ' $fragmentRefs'?: { 'SeriesSheetFragment': SeriesSheetFragment } } | null };
 
 export type CreateSeriesMutationVariables = Exact<{
   input: CreateSeriesInput;
 }>;
 
 
-export type CreateSeriesMutation = { createSeries: { version: number, createdAt: string, completed: boolean, slot: PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, playerOneGoals: number | null, playerTwoGoals: number | null, bestOf: number, playoff: { id: string, title: string } | null, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, goals: Array<{ id: string, side: Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, winner: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, playerTwo: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null } };
+export type CreateSeriesMutation = { createSeries: { ' $fragmentRefs'?: { 'SeriesSheetFragment': SeriesSheetFragment } } };
 
 export type ForfeitSeriesMutationVariables = Exact<{
   input: ForfeitSeriesInput;
 }>;
 
 
-export type ForfeitSeriesMutation = { forfeitSeries: { version: number, createdAt: string, completed: boolean, slot: PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, playerOneGoals: number | null, playerTwoGoals: number | null, bestOf: number, playoff: { id: string, title: string } | null, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, goals: Array<{ id: string, side: Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, winner: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, playerTwo: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null } };
+export type ForfeitSeriesMutation = { forfeitSeries: { ' $fragmentRefs'?: { 'SeriesSheetFragment': SeriesSheetFragment } } };
 
 export type DeleteSeriesMutationVariables = Exact<{
   input: DeleteSeriesInput;
@@ -1276,7 +1391,7 @@ export type DeleteSeriesMutationVariables = Exact<{
 
 export type DeleteSeriesMutation = { deleteSeries: string };
 
-export type EditEffectsFragment = { version: number, refusal: string | null, words: Array<string> };
+export type EditEffectsFragment = { version: number, refusal: string | null, words: Array<string> } & { ' $fragmentName'?: 'EditEffectsFragment' };
 
 export type SeriesEditPreviewQueryVariables = Exact<{
   id: string;
@@ -1284,14 +1399,14 @@ export type SeriesEditPreviewQueryVariables = Exact<{
 }>;
 
 
-export type SeriesEditPreviewQuery = { seriesEditPreview: { version: number, refusal: string | null, words: Array<string> } };
+export type SeriesEditPreviewQuery = { seriesEditPreview: { ' $fragmentRefs'?: { 'EditEffectsFragment': EditEffectsFragment } } };
 
 export type EditSeriesMutationVariables = Exact<{
   input: EditSeriesInput;
 }>;
 
 
-export type EditSeriesMutation = { editSeries: { version: number, createdAt: string, completed: boolean, slot: PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, playerOneGoals: number | null, playerTwoGoals: number | null, bestOf: number, playoff: { id: string, title: string } | null, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, goals: Array<{ id: string, side: Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, winner: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, playerTwo: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null } };
+export type EditSeriesMutation = { editSeries: { ' $fragmentRefs'?: { 'SeriesSheetFragment': SeriesSheetFragment } } };
 
 export type LeavingPreviewQueryVariables = Exact<{
   player: string;
@@ -1301,11 +1416,23 @@ export type LeavingPreviewQueryVariables = Exact<{
 
 export type LeavingPreviewQuery = { leavingPreview: { version: number, refusal: string | null, words: Array<string> } };
 
-export type StatsRowFragment = { id: string, matchesPlayed: number, points: number, scoredGoals: number, concededGoals: number, player: { active: boolean, id: string, nickName: string, colour: PlayerColour, emoji: string | null } };
+export type StatsRowFragment = { id: string, matchesPlayed: number, points: number, scoredGoals: number, concededGoals: number, player: (
+    { active: boolean }
+    & { ' $fragmentRefs'?: { 'PlayerFaceFragment': PlayerFaceFragment } }
+  ) } & { ' $fragmentName'?: 'StatsRowFragment' };
 
-export type StatsSheetFragment = { wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, id: string, matchesPlayed: number, points: number, scoredGoals: number, concededGoals: number, player: { rating: number | null, provisional: boolean, active: boolean, id: string, nickName: string, colour: PlayerColour, emoji: string | null }, favouriteTeam: { id: string, name: string, logo: string, colors: Array<string> } | null };
+export type StatsSheetFragment = (
+  { wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, player: (
+    { rating: number | null, provisional: boolean }
+    & { ' $fragmentRefs'?: { 'PlayerFaceFragment': PlayerFaceFragment } }
+  ), favouriteTeam: { ' $fragmentRefs'?: { 'TeamBadgeFragment': TeamBadgeFragment } } | null }
+  & { ' $fragmentRefs'?: { 'StatsRowFragment': StatsRowFragment } }
+) & { ' $fragmentName'?: 'StatsSheetFragment' };
 
-export type StatsTableRowFragment = { ratingGain?: number, wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, id: string, matchesPlayed: number, points: number, scoredGoals: number, concededGoals: number, player: { rating: number | null, provisional: boolean, active: boolean, id: string, nickName: string, colour: PlayerColour, emoji: string | null }, favouriteTeam: { id: string, name: string, logo: string, colors: Array<string> } | null };
+export type StatsTableRowFragment = (
+  { ratingGain?: number }
+  & { ' $fragmentRefs'?: { 'StatsSheetFragment': StatsSheetFragment } }
+) & { ' $fragmentName'?: 'StatsTableRowFragment' };
 
 export type StatsQueryVariables = Exact<{
   first: number;
@@ -1314,9 +1441,9 @@ export type StatsQueryVariables = Exact<{
 }>;
 
 
-export type StatsQuery = { stats: Array<{ ratingGain?: number, wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, id: string, matchesPlayed: number, points: number, scoredGoals: number, concededGoals: number, player: { rating: number | null, provisional: boolean, active: boolean, id: string, nickName: string, colour: PlayerColour, emoji: string | null }, favouriteTeam: { id: string, name: string, logo: string, colors: Array<string> } | null }> };
+export type StatsQuery = { stats: Array<{ ' $fragmentRefs'?: { 'StatsTableRowFragment': StatsTableRowFragment } }> };
 
-export type RatingCurveFragment = { id: string, nickName: string, ratingCurve: Array<{ matchDate: string, rating: number }> };
+export type RatingCurveFragment = { id: string, nickName: string, ratingCurve: Array<{ matchDate: string, rating: number }> } & { ' $fragmentName'?: 'RatingCurveFragment' };
 
 export type PlayerCurveQueryVariables = Exact<{
   id: string;
@@ -1324,58 +1451,73 @@ export type PlayerCurveQueryVariables = Exact<{
 }>;
 
 
-export type PlayerCurveQuery = { player: { id: string, nickName: string, ratingCurve: Array<{ matchDate: string, rating: number }> } | null };
+export type PlayerCurveQuery = { player: { ' $fragmentRefs'?: { 'RatingCurveFragment': RatingCurveFragment } } | null };
 
-export type TeamBadgeFragment = { id: string, name: string, logo: string, colors: Array<string> };
+export type TeamBadgeFragment = { id: string, name: string, logo: string, colors: Array<string> } & { ' $fragmentName'?: 'TeamBadgeFragment' };
 
 export type ChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ChoicesQuery = { players: Array<{ active: boolean, id: string, nickName: string, colour: PlayerColour, emoji: string | null }>, teams: Array<{ id: string, name: string, logo: string, colors: Array<string> }>, stats: Array<{ id: string, matchesPlayed: number, points: number, lastMatchDate: string, player: { id: string, nickName: string }, recentTeams: Array<{ id: string }> }> };
+export type ChoicesQuery = { players: Array<(
+    { active: boolean }
+    & { ' $fragmentRefs'?: { 'PlayerFaceFragment': PlayerFaceFragment } }
+  )>, teams: Array<{ ' $fragmentRefs'?: { 'TeamBadgeFragment': TeamBadgeFragment } }>, stats: Array<{ id: string, matchesPlayed: number, points: number, lastMatchDate: string, player: { id: string, nickName: string }, recentTeams: Array<{ id: string }> }> };
 
-export type SeriesOnTelevisionFragment = { version: number, createdAt: string, completed: boolean, slot: PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, playerOneGoals: number | null, playerTwoGoals: number | null, bestOf: number, matches: Array<{ startedAt: string | null, id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, goals: Array<{ id: string, side: Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, playoff: { id: string, title: string, version: number, createdAt: string, bestOf: number, finalBestOf: number, thirdPlaceSeries: boolean, finalsCompleted: boolean, entrants: Array<{ position: number, hasLeft: boolean, player: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, team: { id: string, name: string, logo: string, colors: Array<string> } }>, series: Array<{ createdAt: string, completed: boolean, slot: PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, playerOneGoals: number | null, playerTwoGoals: number | null, bestOf: number, winner: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, playerTwo: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null }>, winner: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, secondPlace: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, thirdPlace: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null } | null, winner: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, playerTwo: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null };
+export type SeriesOnTelevisionFragment = (
+  { playoff: { ' $fragmentRefs'?: { 'PlayoffOnTelevisionFragment': PlayoffOnTelevisionFragment } } | null }
+  & { ' $fragmentRefs'?: { 'SeriesSheetFragment': SeriesSheetFragment } }
+) & { ' $fragmentName'?: 'SeriesOnTelevisionFragment' };
 
-export type PlayoffOnTelevisionFragment = { version: number, createdAt: string, bestOf: number, finalBestOf: number, thirdPlaceSeries: boolean, id: string, title: string, finalsCompleted: boolean, entrants: Array<{ position: number, hasLeft: boolean, player: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, team: { id: string, name: string, logo: string, colors: Array<string> } }>, series: Array<{ createdAt: string, completed: boolean, slot: PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, playerOneGoals: number | null, playerTwoGoals: number | null, bestOf: number, winner: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, playerTwo: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null }>, winner: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, secondPlace: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, thirdPlace: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null };
+export type PlayoffOnTelevisionFragment = (
+  { version: number }
+  & { ' $fragmentRefs'?: { 'PlayoffCardFragment': PlayoffCardFragment } }
+) & { ' $fragmentName'?: 'PlayoffOnTelevisionFragment' };
 
-export type MatchOnTelevisionFragment = { startedAt: string | null, id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, series: { id: string, bestOf: number, version: number, createdAt: string, completed: boolean, slot: PlayoffSlot | null, playerOneWins: number, playerTwoWins: number, playerOneGoals: number | null, playerTwoGoals: number | null, matches: Array<{ startedAt: string | null, id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, goals: Array<{ id: string, side: Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, playoff: { id: string, title: string, version: number, createdAt: string, bestOf: number, finalBestOf: number, thirdPlaceSeries: boolean, finalsCompleted: boolean, entrants: Array<{ position: number, hasLeft: boolean, player: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, team: { id: string, name: string, logo: string, colors: Array<string> } }>, series: Array<{ createdAt: string, completed: boolean, slot: PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, playerOneGoals: number | null, playerTwoGoals: number | null, bestOf: number, winner: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, playerTwo: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null }>, winner: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, secondPlace: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, thirdPlace: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null } | null, winner: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, playerTwo: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null } | null, homePlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, goals: Array<{ id: string, side: Side, period: number, minute: number }>, records: Array<{ text: string }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null };
+export type MatchOnTelevisionFragment = (
+  { startedAt: string | null, series: { ' $fragmentRefs'?: { 'SeriesOnTelevisionFragment': SeriesOnTelevisionFragment } } | null }
+  & { ' $fragmentRefs'?: { 'MatchRowFragment': MatchRowFragment;'GoalsFragment': GoalsFragment;'NewRecordsFragment': NewRecordsFragment } }
+) & { ' $fragmentName'?: 'MatchOnTelevisionFragment' };
 
 export type TelevisionLiveQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type TelevisionLiveQuery = { now: { matches: Array<{ startedAt: string | null, id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, series: { id: string, bestOf: number, version: number, createdAt: string, completed: boolean, slot: PlayoffSlot | null, playerOneWins: number, playerTwoWins: number, playerOneGoals: number | null, playerTwoGoals: number | null, matches: Array<{ startedAt: string | null, id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, goals: Array<{ id: string, side: Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, playoff: { id: string, title: string, version: number, createdAt: string, bestOf: number, finalBestOf: number, thirdPlaceSeries: boolean, finalsCompleted: boolean, entrants: Array<{ position: number, hasLeft: boolean, player: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, team: { id: string, name: string, logo: string, colors: Array<string> } }>, series: Array<{ createdAt: string, completed: boolean, slot: PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, playerOneGoals: number | null, playerTwoGoals: number | null, bestOf: number, winner: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, playerTwo: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null }>, winner: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, secondPlace: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, thirdPlace: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null } | null, winner: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, playerTwo: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null } | null, homePlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, goals: Array<{ id: string, side: Side, period: number, minute: number }>, records: Array<{ text: string }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }> } | null };
+export type TelevisionLiveQuery = { now: { matches: Array<{ ' $fragmentRefs'?: { 'MatchOnTelevisionFragment': MatchOnTelevisionFragment } }> } | null };
 
 export type TelevisionNextQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type TelevisionNextQuery = { now: { series: { version: number, createdAt: string, completed: boolean, slot: PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, playerOneGoals: number | null, playerTwoGoals: number | null, bestOf: number, matches: Array<{ startedAt: string | null, id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, goals: Array<{ id: string, side: Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, playoff: { id: string, title: string, version: number, createdAt: string, bestOf: number, finalBestOf: number, thirdPlaceSeries: boolean, finalsCompleted: boolean, entrants: Array<{ position: number, hasLeft: boolean, player: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, team: { id: string, name: string, logo: string, colors: Array<string> } }>, series: Array<{ createdAt: string, completed: boolean, slot: PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, playerOneGoals: number | null, playerTwoGoals: number | null, bestOf: number, winner: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, playerTwo: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null }>, winner: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, secondPlace: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, thirdPlace: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null } | null, winner: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, playerTwo: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null } | null } | null };
+export type TelevisionNextQuery = { now: { series: { ' $fragmentRefs'?: { 'SeriesOnTelevisionFragment': SeriesOnTelevisionFragment } } | null } | null };
 
 export type TelevisionLastResultsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type TelevisionLastResultsQuery = { lastResults: Array<{ seq: number, time: string, match: { startedAt: string | null, id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, series: { id: string, bestOf: number, version: number, createdAt: string, completed: boolean, slot: PlayoffSlot | null, playerOneWins: number, playerTwoWins: number, playerOneGoals: number | null, playerTwoGoals: number | null, matches: Array<{ startedAt: string | null, id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, goals: Array<{ id: string, side: Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, playoff: { id: string, title: string, version: number, createdAt: string, bestOf: number, finalBestOf: number, thirdPlaceSeries: boolean, finalsCompleted: boolean, entrants: Array<{ position: number, hasLeft: boolean, player: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, team: { id: string, name: string, logo: string, colors: Array<string> } }>, series: Array<{ createdAt: string, completed: boolean, slot: PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, playerOneGoals: number | null, playerTwoGoals: number | null, bestOf: number, winner: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, playerTwo: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null }>, winner: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, secondPlace: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, thirdPlace: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null } | null, winner: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, playerTwo: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null } | null, homePlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, goals: Array<{ id: string, side: Side, period: number, minute: number }>, records: Array<{ text: string }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } }> };
+export type TelevisionLastResultsQuery = { lastResults: Array<{ seq: number, time: string, match: { ' $fragmentRefs'?: { 'MatchOnTelevisionFragment': MatchOnTelevisionFragment } } }> };
 
 export type TelevisionPlayoffsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type TelevisionPlayoffsQuery = { playoffs: { edges: Array<{ node: { version: number, createdAt: string, bestOf: number, finalBestOf: number, thirdPlaceSeries: boolean, id: string, title: string, finalsCompleted: boolean, entrants: Array<{ position: number, hasLeft: boolean, player: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, team: { id: string, name: string, logo: string, colors: Array<string> } }>, series: Array<{ createdAt: string, completed: boolean, slot: PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, playerOneGoals: number | null, playerTwoGoals: number | null, bestOf: number, winner: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, playerTwo: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null }>, winner: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, secondPlace: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, thirdPlace: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null } }> } };
+export type TelevisionPlayoffsQuery = { playoffs: { edges: Array<{ node: { ' $fragmentRefs'?: { 'PlayoffOnTelevisionFragment': PlayoffOnTelevisionFragment } } }> } };
 
 export type TelevisionSeriesQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type TelevisionSeriesQuery = { series: { version: number, createdAt: string, completed: boolean, slot: PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, playerOneGoals: number | null, playerTwoGoals: number | null, bestOf: number, matches: Array<{ startedAt: string | null, id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, goals: Array<{ id: string, side: Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, playoff: { id: string, title: string, version: number, createdAt: string, bestOf: number, finalBestOf: number, thirdPlaceSeries: boolean, finalsCompleted: boolean, entrants: Array<{ position: number, hasLeft: boolean, player: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, team: { id: string, name: string, logo: string, colors: Array<string> } }>, series: Array<{ createdAt: string, completed: boolean, slot: PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, playerOneGoals: number | null, playerTwoGoals: number | null, bestOf: number, winner: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, playerTwo: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null }>, winner: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, secondPlace: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, thirdPlace: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null } | null, winner: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, playerTwo: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null } | null };
+export type TelevisionSeriesQuery = { series: { ' $fragmentRefs'?: { 'SeriesOnTelevisionFragment': SeriesOnTelevisionFragment } } | null };
 
 export type TelevisionPlayoffQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type TelevisionPlayoffQuery = { playoff: { version: number, createdAt: string, bestOf: number, finalBestOf: number, thirdPlaceSeries: boolean, id: string, title: string, finalsCompleted: boolean, series: Array<{ version: number, createdAt: string, completed: boolean, slot: PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, playerOneGoals: number | null, playerTwoGoals: number | null, bestOf: number, matches: Array<{ startedAt: string | null, id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, goals: Array<{ id: string, side: Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, playoff: { id: string, title: string } | null, winner: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, playerTwo: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null }>, entrants: Array<{ position: number, hasLeft: boolean, player: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, team: { id: string, name: string, logo: string, colors: Array<string> } }>, winner: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, secondPlace: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null, thirdPlace: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null } | null };
+export type TelevisionPlayoffQuery = { playoff: (
+    { version: number, entrants: Array<{ ' $fragmentRefs'?: { 'EntrantFragment': EntrantFragment } }>, series: Array<{ ' $fragmentRefs'?: { 'SeriesSheetFragment': SeriesSheetFragment } }> }
+    & { ' $fragmentRefs'?: { 'PlayoffFactsFragment': PlayoffFactsFragment } }
+  ) | null };
 
-export type EveningOnTelevisionFragment = { date: string, matchCount: number, runsUntil: string | null, shownUntil: string, standings: Array<{ id: string, wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, matchesPlayed: number, points: number, scoredGoals: number, concededGoals: number, ratingGain: number, player: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } }>, records: { biggestWin: { value: number, holderCount: number, holders: Array<{ match: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null, player: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null }> } | null, longestStreak: { value: number, holderCount: number, holders: Array<{ match: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null, player: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null }> } | null } };
+export type EveningOnTelevisionFragment = { date: string, matchCount: number, runsUntil: string | null, shownUntil: string, standings: Array<{ id: string, wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, matchesPlayed: number, points: number, scoredGoals: number, concededGoals: number, ratingGain: number, player: { ' $fragmentRefs'?: { 'PlayerFaceFragment': PlayerFaceFragment } } }>, records: { biggestWin: { ' $fragmentRefs'?: { 'RecordOfEveningFragment': RecordOfEveningFragment } } | null, longestStreak: { ' $fragmentRefs'?: { 'RecordOfEveningFragment': RecordOfEveningFragment } } | null } } & { ' $fragmentName'?: 'EveningOnTelevisionFragment' };
 
 export type TelevisionEveningQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type TelevisionEveningQuery = { evening: { date: string, matchCount: number, runsUntil: string | null, shownUntil: string, standings: Array<{ id: string, wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, matchesPlayed: number, points: number, scoredGoals: number, concededGoals: number, ratingGain: number, player: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } }>, records: { biggestWin: { value: number, holderCount: number, holders: Array<{ match: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null, player: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null }> } | null, longestStreak: { value: number, holderCount: number, holders: Array<{ match: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null, player: { id: string, nickName: string, colour: PlayerColour, emoji: string | null } | null }> } | null } } | null };
+export type TelevisionEveningQuery = { evening: { ' $fragmentRefs'?: { 'EveningOnTelevisionFragment': EveningOnTelevisionFragment } } | null };

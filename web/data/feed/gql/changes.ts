@@ -46,7 +46,16 @@ export type ChangesSubscriptionVariables = Exact<{
 }>;
 
 
-export type ChangesSubscription = { changes: { seq: number, time: string, match: { id: string, startedAt: string | null, homeScore: number | null, awayScore: number | null, overTime: boolean, homePoints: number | null, awayPoints: number | null, version: number, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }> } | null, series: { id: string, playerOneWins: number, playerTwoWins: number, completed: boolean, version: number, winner: { id: string } | null, forfeitedBy: { id: string } | null } | null, playoff: { id: string, finalsCompleted: boolean, version: number, winner: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null, secondPlace: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null, thirdPlace: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null } | null, player: { id: string, nickName: string, firstName: string, lastName: string, active: boolean, colour: Types.PlayerColour, emoji: string | null } | null } };
+export type ChangesSubscription = { changes: { seq: number, time: string, match: (
+      { id: string }
+      & ScoreNowFragment
+    ) | null, series: (
+      { id: string }
+      & StandingNowFragment
+    ) | null, playoff: (
+      { id: string }
+      & PodiumNowFragment
+    ) | null, player: PlayerNamesFragment | null } };
 
 export type ScoreNowFragment = { startedAt: string | null, homeScore: number | null, awayScore: number | null, overTime: boolean, homePoints: number | null, awayPoints: number | null, version: number, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }> };
 

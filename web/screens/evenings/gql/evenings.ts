@@ -4,6 +4,9 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../data/gql/types.ts';
 
+import type { StatsRowFragment } from '../../stats/gql/stats.ts';
+import type { PlayerFaceFragment } from '../../players/gql/players.ts';
+import type { MatchRowFragment } from '../../matches/gql/matches.ts';
 import type { TypedDocument as DocumentNode } from '../../../data/document.ts';
 import { gql } from '../../../data/document.ts';
 import { StatsRowFragmentDoc } from '../../stats/gql/stats.ts';
@@ -24,47 +27,29 @@ export type LeaveForTonightInput = {
   validationCode?: string | null | undefined;
 };
 
-/** A colour of players, with its value on the pages. All are distinct for the colour-blind. */
-export type PlayerColour =
-  /** #476fff */
-  | 'BLUE'
-  /** #04ecf8 */
-  | 'CYAN'
-  /** #abda81 */
-  | 'GREEN'
-  /** #978dff */
-  | 'LAVENDER'
-  /** #bbfdb2 */
-  | 'MINT'
-  /** #fa8b05 */
-  | 'ORANGE'
-  /** #e29cbe */
-  | 'PINK'
-  /** #c769c0 */
-  | 'PURPLE'
-  /** #fe5667 */
-  | 'RED'
-  /** #4bc5f9 */
-  | 'SKY'
-  /** #ffffff */
-  | 'WHITE'
-  /** #fbea09 */
-  | 'YELLOW';
-
 export type EveningTimesFragment = { date: string, runsUntil: string | null, shownUntil: string };
 
-export type EveningTableFragment = { matchCount: number, date: string, runsUntil: string | null, shownUntil: string, standings: Array<{ wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, ratingGain: number, id: string, matchesPlayed: number, points: number, scoredGoals: number, concededGoals: number, player: { active: boolean, id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } }> };
+export type EveningTableFragment = (
+  { matchCount: number, standings: Array<(
+    { wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, ratingGain: number }
+    & StatsRowFragment
+  )> }
+  & EveningTimesFragment
+);
 
-export type RecordOfEveningFragment = { value: number, holderCount: number, holders: Array<{ match: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null, player: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null }> };
+export type RecordOfEveningFragment = { value: number, holderCount: number, holders: Array<{ match: MatchRowFragment | null, player: PlayerFaceFragment | null }> };
 
-export type EveningSheetFragment = { firstFaceOff: string, lastFaceOff: string, matchCount: number, date: string, runsUntil: string | null, shownUntil: string, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, series: Array<{ match: { id: string } | null, series: { id: string, bestOf: number, playerOneWins: number, playerTwoWins: number, completed: boolean, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, winner: { id: string, nickName: string } | null, forfeitedBy: { id: string } | null } }>, playoffs: Array<{ match: { id: string } | null, playoff: { id: string, title: string, winner: { id: string, nickName: string } | null } }>, headToHeads: Array<{ id: string, winsOne: number, winsTwo: number, goalsOne: number, goalsTwo: number, one: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, two: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } }>, records: { biggestWin: { value: number, holderCount: number, holders: Array<{ match: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null, player: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null }> } | null, longestStreak: { value: number, holderCount: number, holders: Array<{ match: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null, player: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null }> } | null }, previous: { date: string } | null, next: { date: string } | null, standings: Array<{ wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, ratingGain: number, id: string, matchesPlayed: number, points: number, scoredGoals: number, concededGoals: number, player: { active: boolean, id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } }> };
+export type EveningSheetFragment = (
+  { firstFaceOff: string, lastFaceOff: string, matches: Array<MatchRowFragment>, series: Array<{ match: { id: string } | null, series: { id: string, bestOf: number, playerOneWins: number, playerTwoWins: number, completed: boolean, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, winner: { id: string, nickName: string } | null, forfeitedBy: { id: string } | null } }>, playoffs: Array<{ match: { id: string } | null, playoff: { id: string, title: string, winner: { id: string, nickName: string } | null } }>, headToHeads: Array<{ id: string, winsOne: number, winsTwo: number, goalsOne: number, goalsTwo: number, one: PlayerFaceFragment, two: PlayerFaceFragment }>, records: { biggestWin: RecordOfEveningFragment | null, longestStreak: RecordOfEveningFragment | null }, previous: { date: string } | null, next: { date: string } | null }
+  & EveningTableFragment
+);
 
 export type EveningPageQueryVariables = Exact<{
   date?: string | null | undefined;
 }>;
 
 
-export type EveningPageQuery = { evening: { firstFaceOff: string, lastFaceOff: string, matchCount: number, date: string, runsUntil: string | null, shownUntil: string, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, series: Array<{ match: { id: string } | null, series: { id: string, bestOf: number, playerOneWins: number, playerTwoWins: number, completed: boolean, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, winner: { id: string, nickName: string } | null, forfeitedBy: { id: string } | null } }>, playoffs: Array<{ match: { id: string } | null, playoff: { id: string, title: string, winner: { id: string, nickName: string } | null } }>, headToHeads: Array<{ id: string, winsOne: number, winsTwo: number, goalsOne: number, goalsTwo: number, one: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, two: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } }>, records: { biggestWin: { value: number, holderCount: number, holders: Array<{ match: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null, player: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null }> } | null, longestStreak: { value: number, holderCount: number, holders: Array<{ match: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null, player: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null }> } | null }, previous: { date: string } | null, next: { date: string } | null, standings: Array<{ wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, ratingGain: number, id: string, matchesPlayed: number, points: number, scoredGoals: number, concededGoals: number, player: { active: boolean, id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } }> } | null };
+export type EveningPageQuery = { evening: EveningSheetFragment | null };
 
 export type PlayersWithOpenPlayQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -74,7 +59,7 @@ export type PlayersWithOpenPlayQuery = { playersWithOpenPlay: Array<{ id: string
 export type HomeEveningQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type HomeEveningQuery = { evening: { matchCount: number, date: string, runsUntil: string | null, shownUntil: string, standings: Array<{ wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, ratingGain: number, id: string, matchesPlayed: number, points: number, scoredGoals: number, concededGoals: number, player: { active: boolean, id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } }> } | null };
+export type HomeEveningQuery = { evening: EveningTableFragment | null };
 
 export type EveningBeforeQueryVariables = Exact<{
   before: string;
@@ -83,7 +68,7 @@ export type EveningBeforeQueryVariables = Exact<{
 
 export type EveningBeforeQuery = { evenings: { edges: Array<{ cursor: string, node: { date: string } }> } };
 
-export type EveningInListFragment = { date: string, matchCount: number, runsUntil: string | null, firstFaceOff: string, lastFaceOff: string, leaders: Array<{ id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }> };
+export type EveningInListFragment = { date: string, matchCount: number, runsUntil: string | null, firstFaceOff: string, lastFaceOff: string, leaders: Array<PlayerFaceFragment> };
 
 export type EveningListQueryVariables = Exact<{
   first: number;
@@ -91,7 +76,7 @@ export type EveningListQueryVariables = Exact<{
 }>;
 
 
-export type EveningListQuery = { evenings: { edges: Array<{ cursor: string, node: { date: string, matchCount: number, runsUntil: string | null, firstFaceOff: string, lastFaceOff: string, leaders: Array<{ id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }> } }> } };
+export type EveningListQuery = { evenings: { edges: Array<{ cursor: string, node: EveningInListFragment }> } };
 
 export type LeaveForTonightMutationVariables = Exact<{
   input: Types.LeaveForTonightInput;

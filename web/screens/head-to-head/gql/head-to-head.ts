@@ -8,7 +8,10 @@ import type { TypedDocument as DocumentNode } from '../../../data/document.ts';
 import { gql } from '../../../data/document.ts';
 export type HeadToHeadStandingFragment = { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } };
 
-export type HeadToHeadOutlookFragment = { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, rating: number | null, nickName: string }, two: { id: string, rating: number | null, nickName: string } };
+export type HeadToHeadOutlookFragment = (
+  { one: { id: string, rating: number | null }, two: { id: string, rating: number | null } }
+  & HeadToHeadStandingFragment
+);
 
 export type HeadToHeadOutlookOfQueryVariables = Exact<{
   one: string;
@@ -16,7 +19,7 @@ export type HeadToHeadOutlookOfQueryVariables = Exact<{
 }>;
 
 
-export type HeadToHeadOutlookOfQuery = { headToHead: Array<{ id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, rating: number | null, nickName: string }, two: { id: string, rating: number | null, nickName: string } }> };
+export type HeadToHeadOutlookOfQuery = { headToHead: Array<HeadToHeadOutlookFragment> };
 
 export const HeadToHeadStandingFragmentDoc = gql`
     fragment HeadToHeadStanding on HeadToHead {

@@ -82,7 +82,7 @@ export type HistoryPageQueryVariables = Exact<{
 }>;
 
 
-export type HistoryPageQuery = { history: { edges: Array<{ cursor: string, node: { seq: number, time: string, kind: Types.ChangeKind, about: string, textBesideScore: string, enteredBy: string | null, undoneBy: number | null, seriesId: string | null, playoffId: string | null, matchId: string | null, playerIds: Array<string>, scoreBefore: { homeScore: number, awayScore: number, overTime: boolean } | null, scoreAfter: { homeScore: number, awayScore: number, overTime: boolean } | null, match: { id: string } | null, records: Array<{ text: string }>, series: { id: string } | null, playoff: { id: string } | null } }> } };
+export type HistoryPageQuery = { history: { edges: Array<{ cursor: string, node: HistoryEntryFragment }> } };
 
 export type SeriesInHistoryQueryVariables = Exact<{
   id: string;

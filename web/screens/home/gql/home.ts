@@ -4,37 +4,11 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../data/gql/types.ts';
 
+import type { StatsRowFragment } from '../../stats/gql/stats.ts';
 import type { TypedDocument as DocumentNode } from '../../../data/document.ts';
 import { gql } from '../../../data/document.ts';
 import { StatsRowFragmentDoc } from '../../stats/gql/stats.ts';
 import { PlayerFaceFragmentDoc } from '../../players/gql/players.ts';
-/** A colour of players, with its value on the pages. All are distinct for the colour-blind. */
-export type PlayerColour =
-  /** #476fff */
-  | 'BLUE'
-  /** #04ecf8 */
-  | 'CYAN'
-  /** #abda81 */
-  | 'GREEN'
-  /** #978dff */
-  | 'LAVENDER'
-  /** #bbfdb2 */
-  | 'MINT'
-  /** #fa8b05 */
-  | 'ORANGE'
-  /** #e29cbe */
-  | 'PINK'
-  /** #c769c0 */
-  | 'PURPLE'
-  /** #fe5667 */
-  | 'RED'
-  /** #4bc5f9 */
-  | 'SKY'
-  /** #ffffff */
-  | 'WHITE'
-  /** #fbea09 */
-  | 'YELLOW';
-
 /** Days of play in the club's time zone. A day of play runs from 06:00 to 06:00, so that an evening past midnight is one day. Errors: VALIDATION if `from` is after `to`. */
 export type Span = {
   /** The first day, inclusive. By default from the beginning. */
@@ -48,7 +22,7 @@ export type TopPlayersQueryVariables = Exact<{
 }>;
 
 
-export type TopPlayersQuery = { efficiency: Array<{ id: string, matchesPlayed: number, points: number, scoredGoals: number, concededGoals: number, player: { active: boolean, id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } }> };
+export type TopPlayersQuery = { efficiency: Array<StatsRowFragment> };
 
 
 export const TopPlayersDocument = gql`

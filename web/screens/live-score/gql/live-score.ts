@@ -4,6 +4,10 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../data/gql/types.ts';
 
+import type { MatchRowFragment, GoalsFragment, NewRecordsFragment } from '../../matches/gql/matches.ts';
+import type { HeadToHeadOutlookFragment } from '../../head-to-head/gql/head-to-head.ts';
+import type { SeriesSheetFragment } from '../../series/gql/series.ts';
+import type { PlayoffCardFragment } from '../../playoffs/gql/playoffs.ts';
 import type { TypedDocument as DocumentNode } from '../../../data/document.ts';
 import { gql } from '../../../data/document.ts';
 import { SeriesSidesFragmentDoc, NewRecordsFragmentDoc, GoalsFragmentDoc, LiveScoreFragmentDoc, MatchRowFragmentDoc } from '../../matches/gql/matches.ts';
@@ -11,7 +15,7 @@ import { PlayerFaceFragmentDoc } from '../../players/gql/players.ts';
 import { TeamBadgeFragmentDoc } from '../../teams/gql/teams.ts';
 import { HeadToHeadStandingFragmentDoc, HeadToHeadOutlookFragmentDoc } from '../../head-to-head/gql/head-to-head.ts';
 import { SeriesCardFragmentDoc, SeriesSheetFragmentDoc } from '../../series/gql/series.ts';
-import { PlayoffCardFragmentDoc } from '../../playoffs/gql/playoffs.ts';
+import { EntrantFragmentDoc, PlayoffFactsFragmentDoc, PlayoffCardFragmentDoc } from '../../playoffs/gql/playoffs.ts';
 import { PodiumFragmentDoc } from '../../now/gql/now.ts';
 /** The match to abandon. */
 export type AbandonMatchInput = {
@@ -54,68 +58,6 @@ export type GoalCorrectionInput = {
   /** The side that scored; null takes the goal back. */
   side?: Side | null | undefined;
 };
-
-/** A colour of players, with its value on the pages. All are distinct for the colour-blind. */
-export type PlayerColour =
-  /** #476fff */
-  | 'BLUE'
-  /** #04ecf8 */
-  | 'CYAN'
-  /** #abda81 */
-  | 'GREEN'
-  /** #978dff */
-  | 'LAVENDER'
-  /** #bbfdb2 */
-  | 'MINT'
-  /** #fa8b05 */
-  | 'ORANGE'
-  /** #e29cbe */
-  | 'PINK'
-  /** #c769c0 */
-  | 'PURPLE'
-  /** #fe5667 */
-  | 'RED'
-  /** #4bc5f9 */
-  | 'SKY'
-  /** #ffffff */
-  | 'WHITE'
-  /** #fbea09 */
-  | 'YELLOW';
-
-/** The place of a series in its play-off. The winners of slots 1 and 2 of a round meet in slot 1 of the next one, the winner of slot 1 as player one. */
-export type PlayoffSlot =
-  /** The winners of the semifinals; the winner of semifinal 1 is player one. */
-  | 'FINAL'
-  /** The first quarterfinal. */
-  | 'QUARTERFINAL_1'
-  /** The second quarterfinal. */
-  | 'QUARTERFINAL_2'
-  /** The third quarterfinal. */
-  | 'QUARTERFINAL_3'
-  /** The fourth quarterfinal. */
-  | 'QUARTERFINAL_4'
-  /** The first series of the round of 16. */
-  | 'ROUND_OF_16_1'
-  /** The second series of the round of 16. */
-  | 'ROUND_OF_16_2'
-  /** The third series of the round of 16. */
-  | 'ROUND_OF_16_3'
-  /** The fourth series of the round of 16. */
-  | 'ROUND_OF_16_4'
-  /** The fifth series of the round of 16. */
-  | 'ROUND_OF_16_5'
-  /** The sixth series of the round of 16. */
-  | 'ROUND_OF_16_6'
-  /** The seventh series of the round of 16. */
-  | 'ROUND_OF_16_7'
-  /** The eighth series of the round of 16. */
-  | 'ROUND_OF_16_8'
-  /** The first semifinal. */
-  | 'SEMIFINAL_1'
-  /** The second semifinal. */
-  | 'SEMIFINAL_2'
-  /** The losers of the semifinals, for 3rd place. */
-  | 'THIRD_PLACE';
 
 /** The goal to record. */
 export type ScoreGoalInput = {
@@ -174,56 +116,86 @@ export type TakeBackGoalInput = {
   validationCode?: string | null | undefined;
 };
 
-export type LastMeetingsFragment = { id: string, meetings: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }> };
+export type LastMeetingsFragment = { id: string, meetings: Array<MatchRowFragment> };
 
 export type GameDetailQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type GameDetailQuery = { match: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, rating: number | null, nickName: string }, two: { id: string, rating: number | null, nickName: string }, meetings: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }> }, series: { id: string, bestOf: number, version: number, createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, playerOneWins: number, playerTwoWins: number, playerOneGoals: number | null, playerTwoGoals: number | null, playoff: { id: string, title: string } | null, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, winner: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, playerTwo: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null } | null, homePlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }>, records: Array<{ text: string }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null };
+export type GameDetailQuery = { match: (
+    { headToHead: (
+      HeadToHeadOutlookFragment
+      & LastMeetingsFragment
+    ), series: SeriesSheetFragment | null }
+    & MatchRowFragment
+    & GoalsFragment
+    & NewRecordsFragment
+  ) | null };
 
 export type ScoreGoalMutationVariables = Exact<{
   input: Types.ScoreGoalInput;
 }>;
 
 
-export type ScoreGoalMutation = { scoreGoal: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } };
+export type ScoreGoalMutation = { scoreGoal: (
+    MatchRowFragment
+    & GoalsFragment
+  ) };
 
 export type TakeBackGoalMutationVariables = Exact<{
   input: Types.TakeBackGoalInput;
 }>;
 
 
-export type TakeBackGoalMutation = { takeBackGoal: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } };
+export type TakeBackGoalMutation = { takeBackGoal: (
+    MatchRowFragment
+    & GoalsFragment
+  ) };
 
 export type GiveGoalMutationVariables = Exact<{
   input: Types.CorrectGoalsInput;
 }>;
 
 
-export type GiveGoalMutation = { giveGoal: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } };
+export type GiveGoalMutation = { giveGoal: (
+    MatchRowFragment
+    & GoalsFragment
+  ) };
 
 export type CorrectGoalsMutationVariables = Exact<{
   input: Types.CorrectGoalsInput;
 }>;
 
 
-export type CorrectGoalsMutation = { correctGoals: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, series: { id: string, bestOf: number, version: number, createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, playerOneWins: number, playerTwoWins: number, playerOneGoals: number | null, playerTwoGoals: number | null, playoff: { id: string, title: string, createdAt: string, bestOf: number, finalBestOf: number, thirdPlaceSeries: boolean, finalsCompleted: boolean, entrants: Array<{ position: number, hasLeft: boolean, player: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, team: { id: string, name: string, logo: string, colors: Array<string> } }>, series: Array<{ createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, playerOneGoals: number | null, playerTwoGoals: number | null, bestOf: number, winner: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, playerTwo: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null }>, winner: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null, secondPlace: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null, thirdPlace: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null } | null, matches: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, winner: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, playerTwo: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null } | null, homePlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } };
+export type CorrectGoalsMutation = { correctGoals: (
+    { series: (
+      { playoff: PlayoffCardFragment | null }
+      & SeriesSheetFragment
+    ) | null }
+    & MatchRowFragment
+    & GoalsFragment
+  ) };
 
 export type SetPeriodMutationVariables = Exact<{
   input: Types.SetPeriodInput;
 }>;
 
 
-export type SetPeriodMutation = { setPeriod: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } };
+export type SetPeriodMutation = { setPeriod: (
+    MatchRowFragment
+    & GoalsFragment
+  ) };
 
 export type AbandonMatchMutationVariables = Exact<{
   input: Types.AbandonMatchInput;
 }>;
 
 
-export type AbandonMatchMutation = { abandonMatch: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }>, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } };
+export type AbandonMatchMutation = { abandonMatch: (
+    MatchRowFragment
+    & GoalsFragment
+  ) };
 
 export const LastMeetingsFragmentDoc = gql`
     fragment LastMeetings on HeadToHead {
@@ -319,7 +291,9 @@ ${SeriesCardFragmentDoc}
 ${SeriesSidesFragmentDoc}
 ${HeadToHeadStandingFragmentDoc}
 ${PlayoffCardFragmentDoc}
-${PodiumFragmentDoc}` as unknown as DocumentNode<CorrectGoalsMutation, CorrectGoalsMutationVariables>;
+${PlayoffFactsFragmentDoc}
+${PodiumFragmentDoc}
+${EntrantFragmentDoc}` as unknown as DocumentNode<CorrectGoalsMutation, CorrectGoalsMutationVariables>;
 export const SetPeriodDocument = gql`
     mutation SetPeriod($input: SetPeriodInput!) {
   setPeriod(input: $input) {

@@ -4,6 +4,7 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../data/gql/types.ts';
 
+import type { PlayerNamesFragment } from '../../../data/feed/gql/changes.ts';
 import type { TypedDocument as DocumentNode } from '../../../data/document.ts';
 import { gql } from '../../../data/document.ts';
 import { PlayerNamesFragmentDoc } from '../../../data/feed/gql/changes.ts';
@@ -105,7 +106,7 @@ export type PlayerFaceFragment = { id: string, nickName: string, colour: Types.P
 export type PlayerListQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PlayerListQuery = { players: Array<{ id: string, nickName: string, firstName: string, lastName: string, active: boolean, colour: Types.PlayerColour, emoji: string | null }> };
+export type PlayerListQuery = { players: Array<PlayerNamesFragment> };
 
 export type MatchesOfPlayerQueryVariables = Exact<{
   id: string;
@@ -134,14 +135,14 @@ export type MergedIntoQueryVariables = Exact<{
 }>;
 
 
-export type MergedIntoQuery = { mergedInto: { id: string, nickName: string, firstName: string, lastName: string, active: boolean, colour: Types.PlayerColour, emoji: string | null } | null };
+export type MergedIntoQuery = { mergedInto: PlayerNamesFragment | null };
 
 export type MergePlayersMutationVariables = Exact<{
   input: Types.MergePlayersInput;
 }>;
 
 
-export type MergePlayersMutation = { mergePlayers: { id: string, nickName: string, firstName: string, lastName: string, active: boolean, colour: Types.PlayerColour, emoji: string | null } };
+export type MergePlayersMutation = { mergePlayers: PlayerNamesFragment };
 
 export type CreatePlayerMutationVariables = Exact<{
   input: Types.CreatePlayerInput;
@@ -155,7 +156,7 @@ export type UpdatePlayerMutationVariables = Exact<{
 }>;
 
 
-export type UpdatePlayerMutation = { updatePlayer: { id: string, nickName: string, firstName: string, lastName: string, active: boolean, colour: Types.PlayerColour, emoji: string | null } };
+export type UpdatePlayerMutation = { updatePlayer: PlayerNamesFragment };
 
 export type DeletePlayerMutationVariables = Exact<{
   input: Types.DeletePlayerInput;

@@ -4,6 +4,11 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../data/gql/types.ts';
 
+import type { PodiumFragment } from '../../now/gql/now.ts';
+import type { PlayerFaceFragment } from '../../players/gql/players.ts';
+import type { TeamBadgeFragment } from '../../teams/gql/teams.ts';
+import type { SeriesCardFragment, EditEffectsFragment } from '../../series/gql/series.ts';
+import type { LiveScoreFragment } from '../../matches/gql/matches.ts';
 import type { TypedDocument as DocumentNode } from '../../../data/document.ts';
 import { gql } from '../../../data/document.ts';
 import { PodiumFragmentDoc } from '../../now/gql/now.ts';
@@ -92,33 +97,6 @@ export type LeavePlayoffInput = {
   validationCode?: string | null | undefined;
 };
 
-/** A colour of players, with its value on the pages. All are distinct for the colour-blind. */
-export type PlayerColour =
-  /** #476fff */
-  | 'BLUE'
-  /** #04ecf8 */
-  | 'CYAN'
-  /** #abda81 */
-  | 'GREEN'
-  /** #978dff */
-  | 'LAVENDER'
-  /** #bbfdb2 */
-  | 'MINT'
-  /** #fa8b05 */
-  | 'ORANGE'
-  /** #e29cbe */
-  | 'PINK'
-  /** #c769c0 */
-  | 'PURPLE'
-  /** #fe5667 */
-  | 'RED'
-  /** #4bc5f9 */
-  | 'SKY'
-  /** #ffffff */
-  | 'WHITE'
-  /** #fbea09 */
-  | 'YELLOW';
-
 /** How the players come into the first round. */
 export type PlayoffDraw =
   /** The first players skip the first round if it has more places than players. The others meet in the order given: four players 1–2, 3–4. */
@@ -160,41 +138,6 @@ export type PlayoffPlayerInput = {
   teamName: string;
 };
 
-/** The place of a series in its play-off. The winners of slots 1 and 2 of a round meet in slot 1 of the next one, the winner of slot 1 as player one. */
-export type PlayoffSlot =
-  /** The winners of the semifinals; the winner of semifinal 1 is player one. */
-  | 'FINAL'
-  /** The first quarterfinal. */
-  | 'QUARTERFINAL_1'
-  /** The second quarterfinal. */
-  | 'QUARTERFINAL_2'
-  /** The third quarterfinal. */
-  | 'QUARTERFINAL_3'
-  /** The fourth quarterfinal. */
-  | 'QUARTERFINAL_4'
-  /** The first series of the round of 16. */
-  | 'ROUND_OF_16_1'
-  /** The second series of the round of 16. */
-  | 'ROUND_OF_16_2'
-  /** The third series of the round of 16. */
-  | 'ROUND_OF_16_3'
-  /** The fourth series of the round of 16. */
-  | 'ROUND_OF_16_4'
-  /** The fifth series of the round of 16. */
-  | 'ROUND_OF_16_5'
-  /** The sixth series of the round of 16. */
-  | 'ROUND_OF_16_6'
-  /** The seventh series of the round of 16. */
-  | 'ROUND_OF_16_7'
-  /** The eighth series of the round of 16. */
-  | 'ROUND_OF_16_8'
-  /** The first semifinal. */
-  | 'SEMIFINAL_1'
-  /** The second semifinal. */
-  | 'SEMIFINAL_2'
-  /** The losers of the semifinals, for 3rd place. */
-  | 'THIRD_PLACE';
-
 /** Days of play in the club's time zone. A day of play runs from 06:00 to 06:00, so that an evening past midnight is one day. Errors: VALIDATION if `from` is after `to`. */
 export type Span = {
   /** The first day, inclusive. By default from the beginning. */
@@ -203,7 +146,17 @@ export type Span = {
   to?: string | null | undefined;
 };
 
-export type PlayoffCardFragment = { createdAt: string, bestOf: number, finalBestOf: number, thirdPlaceSeries: boolean, id: string, title: string, finalsCompleted: boolean, entrants: Array<{ position: number, hasLeft: boolean, player: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, team: { id: string, name: string, logo: string, colors: Array<string> } }>, series: Array<{ createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, playerOneGoals: number | null, playerTwoGoals: number | null, bestOf: number, winner: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, playerTwo: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null }>, winner: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null, secondPlace: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null, thirdPlace: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null };
+export type PlayoffFactsFragment = (
+  { createdAt: string, bestOf: number, finalBestOf: number, thirdPlaceSeries: boolean }
+  & PodiumFragment
+);
+
+export type EntrantFragment = { position: number, hasLeft: boolean, player: PlayerFaceFragment, team: TeamBadgeFragment };
+
+export type PlayoffCardFragment = (
+  { entrants: Array<EntrantFragment>, series: Array<SeriesCardFragment> }
+  & PlayoffFactsFragment
+);
 
 export type PlayoffListQueryVariables = Exact<{
   first: number;
@@ -212,23 +165,35 @@ export type PlayoffListQueryVariables = Exact<{
 }>;
 
 
-export type PlayoffListQuery = { playoffs: { edges: Array<{ cursor: string, node: { createdAt: string, bestOf: number, finalBestOf: number, thirdPlaceSeries: boolean, id: string, title: string, finalsCompleted: boolean, entrants: Array<{ position: number, hasLeft: boolean, player: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, team: { id: string, name: string, logo: string, colors: Array<string> } }>, series: Array<{ createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, playerOneGoals: number | null, playerTwoGoals: number | null, bestOf: number, winner: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, playerTwo: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null }>, winner: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null, secondPlace: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null, thirdPlace: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null } }> } };
+export type PlayoffListQuery = { playoffs: { edges: Array<{ cursor: string, node: PlayoffCardFragment }> } };
 
 export type PlayoffDetailQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type PlayoffDetailQuery = { playoff: { version: number, createdAt: string, bestOf: number, finalBestOf: number, thirdPlaceSeries: boolean, id: string, title: string, finalsCompleted: boolean, entrants: Array<{ canLeave: boolean, position: number, hasLeft: boolean, player: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, team: { id: string, name: string, logo: string, colors: Array<string> } }>, series: Array<{ createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, playerOneGoals: number | null, playerTwoGoals: number | null, bestOf: number, matches: Array<{ id: string, version: number, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }>, winner: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, playerTwo: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null }>, winner: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null, secondPlace: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null, thirdPlace: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null } | null };
+export type PlayoffDetailQuery = { playoff: (
+    { version: number, entrants: Array<(
+      { canLeave: boolean }
+      & EntrantFragment
+    )>, series: Array<(
+      { matches: Array<StripGameFragment> }
+      & SeriesCardFragment
+    )> }
+    & PlayoffFactsFragment
+  ) | null };
 
-export type StripGameFragment = { id: string, version: number, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null };
+export type StripGameFragment = (
+  { id: string, version: number, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean }
+  & LiveScoreFragment
+);
 
 export type CreatePlayoffMutationVariables = Exact<{
   input: Types.CreatePlayoffInput;
 }>;
 
 
-export type CreatePlayoffMutation = { createPlayoff: { createdAt: string, bestOf: number, finalBestOf: number, thirdPlaceSeries: boolean, id: string, title: string, finalsCompleted: boolean, entrants: Array<{ position: number, hasLeft: boolean, player: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, team: { id: string, name: string, logo: string, colors: Array<string> } }>, series: Array<{ createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, playerOneGoals: number | null, playerTwoGoals: number | null, bestOf: number, winner: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, playerTwo: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null }>, winner: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null, secondPlace: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null, thirdPlace: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null } };
+export type CreatePlayoffMutation = { createPlayoff: PlayoffCardFragment };
 
 export type DeletePlayoffMutationVariables = Exact<{
   input: Types.DeletePlayoffInput;
@@ -243,38 +208,57 @@ export type PlayoffEditPreviewQueryVariables = Exact<{
 }>;
 
 
-export type PlayoffEditPreviewQuery = { playoffEditPreview: { version: number, refusal: string | null, words: Array<string> } };
+export type PlayoffEditPreviewQuery = { playoffEditPreview: EditEffectsFragment };
 
 export type EditPlayoffMutationVariables = Exact<{
   input: Types.EditPlayoffInput;
 }>;
 
 
-export type EditPlayoffMutation = { editPlayoff: { version: number, createdAt: string, bestOf: number, finalBestOf: number, thirdPlaceSeries: boolean, id: string, title: string, finalsCompleted: boolean, entrants: Array<{ position: number, hasLeft: boolean, player: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, team: { id: string, name: string, logo: string, colors: Array<string> } }>, series: Array<{ createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, playerOneGoals: number | null, playerTwoGoals: number | null, bestOf: number, winner: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, playerTwo: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null }>, winner: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null, secondPlace: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null, thirdPlace: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null } };
+export type EditPlayoffMutation = { editPlayoff: (
+    { version: number }
+    & PlayoffCardFragment
+  ) };
 
 export type LeavePlayoffMutationVariables = Exact<{
   input: Types.LeavePlayoffInput;
 }>;
 
 
-export type LeavePlayoffMutation = { leavePlayoff: { version: number, createdAt: string, bestOf: number, finalBestOf: number, thirdPlaceSeries: boolean, id: string, title: string, finalsCompleted: boolean, entrants: Array<{ canLeave: boolean, position: number, hasLeft: boolean, player: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, team: { id: string, name: string, logo: string, colors: Array<string> } }>, series: Array<{ createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, id: string, playerOneWins: number, playerTwoWins: number, playerOneGoals: number | null, playerTwoGoals: number | null, bestOf: number, winner: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null, headToHead: { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } }, playerOne: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, playerTwo: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, teamOne: { id: string, name: string, logo: string, colors: Array<string> }, teamTwo: { id: string, name: string, logo: string, colors: Array<string> }, forfeitedBy: { id: string } | null }>, winner: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null, secondPlace: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null, thirdPlace: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null } };
+export type LeavePlayoffMutation = { leavePlayoff: (
+    { version: number, entrants: Array<(
+      { canLeave: boolean }
+      & EntrantFragment
+    )>, series: Array<SeriesCardFragment> }
+    & PlayoffFactsFragment
+  ) };
 
-export const PlayoffCardFragmentDoc = gql`
-    fragment PlayoffCard on Playoff {
+export const PlayoffFactsFragmentDoc = gql`
+    fragment PlayoffFacts on Playoff {
   ...Podium
   createdAt
   bestOf
   finalBestOf
   thirdPlaceSeries
+}
+    ` as unknown as DocumentNode<PlayoffFactsFragment, unknown>;
+export const EntrantFragmentDoc = gql`
+    fragment Entrant on PlayoffEntrant {
+  position
+  hasLeft
+  player {
+    ...PlayerFace
+  }
+  team {
+    ...TeamBadge
+  }
+}
+    ` as unknown as DocumentNode<EntrantFragment, unknown>;
+export const PlayoffCardFragmentDoc = gql`
+    fragment PlayoffCard on Playoff {
+  ...PlayoffFacts
   entrants {
-    position
-    hasLeft
-    player {
-      ...PlayerFace
-    }
-    team {
-      ...TeamBadge
-    }
+    ...Entrant
   }
   series {
     ...SeriesCard
@@ -304,8 +288,10 @@ export const PlayoffListDocument = gql`
   }
 }
     ${PlayoffCardFragmentDoc}
+${PlayoffFactsFragmentDoc}
 ${PodiumFragmentDoc}
 ${PlayerFaceFragmentDoc}
+${EntrantFragmentDoc}
 ${TeamBadgeFragmentDoc}
 ${SeriesCardFragmentDoc}
 ${SeriesSidesFragmentDoc}
@@ -313,21 +299,24 @@ ${HeadToHeadStandingFragmentDoc}` as unknown as DocumentNode<PlayoffListQuery, P
 export const PlayoffDetailDocument = gql`
     query PlayoffDetail($id: ID!) {
   playoff(id: $id) {
-    ...PlayoffCard
+    ...PlayoffFacts
     version
     entrants {
+      ...Entrant
       canLeave
     }
     series {
+      ...SeriesCard
       matches {
         ...StripGame
       }
     }
   }
 }
-    ${PlayoffCardFragmentDoc}
+    ${PlayoffFactsFragmentDoc}
 ${PodiumFragmentDoc}
 ${PlayerFaceFragmentDoc}
+${EntrantFragmentDoc}
 ${TeamBadgeFragmentDoc}
 ${SeriesCardFragmentDoc}
 ${SeriesSidesFragmentDoc}
@@ -341,8 +330,10 @@ export const CreatePlayoffDocument = gql`
   }
 }
     ${PlayoffCardFragmentDoc}
+${PlayoffFactsFragmentDoc}
 ${PodiumFragmentDoc}
 ${PlayerFaceFragmentDoc}
+${EntrantFragmentDoc}
 ${TeamBadgeFragmentDoc}
 ${SeriesCardFragmentDoc}
 ${SeriesSidesFragmentDoc}
@@ -367,8 +358,10 @@ export const EditPlayoffDocument = gql`
   }
 }
     ${PlayoffCardFragmentDoc}
+${PlayoffFactsFragmentDoc}
 ${PodiumFragmentDoc}
 ${PlayerFaceFragmentDoc}
+${EntrantFragmentDoc}
 ${TeamBadgeFragmentDoc}
 ${SeriesCardFragmentDoc}
 ${SeriesSidesFragmentDoc}
@@ -376,16 +369,21 @@ ${HeadToHeadStandingFragmentDoc}` as unknown as DocumentNode<EditPlayoffMutation
 export const LeavePlayoffDocument = gql`
     mutation LeavePlayoff($input: LeavePlayoffInput!) {
   leavePlayoff(input: $input) {
-    ...PlayoffCard
+    ...PlayoffFacts
     version
     entrants {
+      ...Entrant
       canLeave
+    }
+    series {
+      ...SeriesCard
     }
   }
 }
-    ${PlayoffCardFragmentDoc}
+    ${PlayoffFactsFragmentDoc}
 ${PodiumFragmentDoc}
 ${PlayerFaceFragmentDoc}
+${EntrantFragmentDoc}
 ${TeamBadgeFragmentDoc}
 ${SeriesCardFragmentDoc}
 ${SeriesSidesFragmentDoc}

@@ -4,6 +4,11 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../data/gql/types.ts';
 
+import type { TeamBadgeFragment } from '../../teams/gql/teams.ts';
+import type { PlayerFaceFragment } from '../../players/gql/players.ts';
+import type { StatsSheetFragment } from '../../stats/gql/stats.ts';
+import type { MatchRowFragment } from '../../matches/gql/matches.ts';
+import type { HeadToHeadStandingFragment, HeadToHeadOutlookFragment } from '../../head-to-head/gql/head-to-head.ts';
 import type { TypedDocument as DocumentNode } from '../../../data/document.ts';
 import { gql } from '../../../data/document.ts';
 import { TeamBadgeFragmentDoc } from '../../teams/gql/teams.ts';
@@ -22,33 +27,6 @@ export type Outcome =
   /** Won without overtime. */
   | 'W';
 
-/** A colour of players, with its value on the pages. All are distinct for the colour-blind. */
-export type PlayerColour =
-  /** #476fff */
-  | 'BLUE'
-  /** #04ecf8 */
-  | 'CYAN'
-  /** #abda81 */
-  | 'GREEN'
-  /** #978dff */
-  | 'LAVENDER'
-  /** #bbfdb2 */
-  | 'MINT'
-  /** #fa8b05 */
-  | 'ORANGE'
-  /** #e29cbe */
-  | 'PINK'
-  /** #c769c0 */
-  | 'PURPLE'
-  /** #fe5667 */
-  | 'RED'
-  /** #4bc5f9 */
-  | 'SKY'
-  /** #ffffff */
-  | 'WHITE'
-  /** #fbea09 */
-  | 'YELLOW';
-
 /** Days of play in the club's time zone. A day of play runs from 06:00 to 06:00, so that an evening past midnight is one day. Errors: VALIDATION if `from` is after `to`. */
 export type Span = {
   /** The first day, inclusive. By default from the beginning. */
@@ -57,9 +35,15 @@ export type Span = {
   to?: string | null | undefined;
 };
 
-export type TeamFiguresFragment = { games: number, wins: number, team: { id: string, name: string, logo: string, colors: Array<string> } };
+export type TeamFiguresFragment = { games: number, wins: number, team: TeamBadgeFragment };
 
-export type PlayerSheetFragment = { firstName: string, lastName: string, rating: number | null, provisional: boolean, ratingGain: number | null, form: Array<Types.Outcome>, streak: number, titles: number, id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null, ratingCurve: Array<{ matchDate: string, rating: number }>, stats: { wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, id: string, matchesPlayed: number, points: number, scoredGoals: number, concededGoals: number, player: { rating: number | null, provisional: boolean, active: boolean, id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, favouriteTeam: { id: string, name: string, logo: string, colors: Array<string> } | null } | null, bestTeam: { id: string, name: string, logo: string, colors: Array<string> } | null, biggestWin: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null, teamRecords: Array<{ games: number, wins: number, team: { id: string, name: string, logo: string, colors: Array<string> } }>, months: Array<{ month: string, efficiency: number, goalsFor: number, goalsAgainst: number }>, rivals: Array<{ goalsOne: number, goalsTwo: number, id: string, winsOne: number, winsTwo: number, streak: number, two: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, one: { id: string, nickName: string } }> };
+export type PlayerSheetFragment = (
+  { firstName: string, lastName: string, rating: number | null, provisional: boolean, ratingGain: number | null, form: Array<Types.Outcome>, streak: number, titles: number, ratingCurve: Array<{ matchDate: string, rating: number }>, stats: StatsSheetFragment | null, bestTeam: TeamBadgeFragment | null, biggestWin: MatchRowFragment | null, teamRecords: Array<TeamFiguresFragment>, months: Array<{ month: string, efficiency: number, goalsFor: number, goalsAgainst: number }>, rivals: Array<(
+    { goalsOne: number, goalsTwo: number, two: PlayerFaceFragment }
+    & HeadToHeadStandingFragment
+  )> }
+  & PlayerFaceFragment
+);
 
 export type PlayerPageQueryVariables = Exact<{
   id: string;
@@ -67,9 +51,12 @@ export type PlayerPageQueryVariables = Exact<{
 }>;
 
 
-export type PlayerPageQuery = { player: { firstName: string, lastName: string, rating: number | null, provisional: boolean, ratingGain: number | null, form: Array<Types.Outcome>, streak: number, titles: number, id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null, ratingCurve: Array<{ matchDate: string, rating: number }>, stats: { wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, id: string, matchesPlayed: number, points: number, scoredGoals: number, concededGoals: number, player: { rating: number | null, provisional: boolean, active: boolean, id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, favouriteTeam: { id: string, name: string, logo: string, colors: Array<string> } | null } | null, bestTeam: { id: string, name: string, logo: string, colors: Array<string> } | null, biggestWin: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } | null, teamRecords: Array<{ games: number, wins: number, team: { id: string, name: string, logo: string, colors: Array<string> } }>, months: Array<{ month: string, efficiency: number, goalsFor: number, goalsAgainst: number }>, rivals: Array<{ goalsOne: number, goalsTwo: number, id: string, winsOne: number, winsTwo: number, streak: number, two: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, one: { id: string, nickName: string } }> } | null };
+export type PlayerPageQuery = { player: PlayerSheetFragment | null };
 
-export type HeadToHeadSheetFragment = { games: number, overtimeWinsOne: number, overtimeWinsTwo: number, goalsOne: number, goalsTwo: number, seriesOne: number, seriesTwo: number, playoffSeriesOne: number, playoffSeriesTwo: number, id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, rating: number | null, nickName: string, colour: Types.PlayerColour, emoji: string | null }, two: { id: string, rating: number | null, nickName: string, colour: Types.PlayerColour, emoji: string | null }, homeOne: { wins: number, losses: number }, awayOne: { wins: number, losses: number }, balance: Array<{ matchDate: string, balance: number }>, teams: Array<{ games: number, wins: number, team: { id: string, name: string, logo: string, colors: Array<string> } }>, teamsTwo: Array<{ games: number, wins: number, team: { id: string, name: string, logo: string, colors: Array<string> } }>, meetings: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }> };
+export type HeadToHeadSheetFragment = (
+  { games: number, overtimeWinsOne: number, overtimeWinsTwo: number, goalsOne: number, goalsTwo: number, seriesOne: number, seriesTwo: number, playoffSeriesOne: number, playoffSeriesTwo: number, one: PlayerFaceFragment, two: PlayerFaceFragment, homeOne: { wins: number, losses: number }, awayOne: { wins: number, losses: number }, balance: Array<{ matchDate: string, balance: number }>, teams: Array<TeamFiguresFragment>, teamsTwo: Array<TeamFiguresFragment>, meetings: Array<MatchRowFragment> }
+  & HeadToHeadOutlookFragment
+);
 
 export type HeadToHeadPageQueryVariables = Exact<{
   one: string;
@@ -78,7 +65,7 @@ export type HeadToHeadPageQueryVariables = Exact<{
 }>;
 
 
-export type HeadToHeadPageQuery = { headToHead: Array<{ games: number, overtimeWinsOne: number, overtimeWinsTwo: number, goalsOne: number, goalsTwo: number, seriesOne: number, seriesTwo: number, playoffSeriesOne: number, playoffSeriesTwo: number, id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, rating: number | null, nickName: string, colour: Types.PlayerColour, emoji: string | null }, two: { id: string, rating: number | null, nickName: string, colour: Types.PlayerColour, emoji: string | null }, homeOne: { wins: number, losses: number }, awayOne: { wins: number, losses: number }, balance: Array<{ matchDate: string, balance: number }>, teams: Array<{ games: number, wins: number, team: { id: string, name: string, logo: string, colors: Array<string> } }>, teamsTwo: Array<{ games: number, wins: number, team: { id: string, name: string, logo: string, colors: Array<string> } }>, meetings: Array<{ id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, homeTeam: { id: string, name: string, logo: string, colors: Array<string> }, awayTeam: { id: string, name: string, logo: string, colors: Array<string> }, series: { id: string, bestOf: number } | null, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null }> }> };
+export type HeadToHeadPageQuery = { headToHead: Array<HeadToHeadSheetFragment> };
 
 export const TeamFiguresFragmentDoc = gql`
     fragment TeamFigures on TeamRecord {

@@ -4,36 +4,10 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../data/gql/types.ts';
 
+import type { PlayerFaceFragment } from '../../players/gql/players.ts';
 import type { TypedDocument as DocumentNode } from '../../../data/document.ts';
 import { gql } from '../../../data/document.ts';
 import { PlayerFaceFragmentDoc } from '../../players/gql/players.ts';
-/** A colour of players, with its value on the pages. All are distinct for the colour-blind. */
-export type PlayerColour =
-  /** #476fff */
-  | 'BLUE'
-  /** #04ecf8 */
-  | 'CYAN'
-  /** #abda81 */
-  | 'GREEN'
-  /** #978dff */
-  | 'LAVENDER'
-  /** #bbfdb2 */
-  | 'MINT'
-  /** #fa8b05 */
-  | 'ORANGE'
-  /** #e29cbe */
-  | 'PINK'
-  /** #c769c0 */
-  | 'PURPLE'
-  /** #fe5667 */
-  | 'RED'
-  /** #4bc5f9 */
-  | 'SKY'
-  /** #ffffff */
-  | 'WHITE'
-  /** #fbea09 */
-  | 'YELLOW';
-
 /** What a record counts. */
 export type RecordKind =
   /** The most goals by which the winner of a match was behind, of matches with a live score whose goals fit the result. */
@@ -63,20 +37,29 @@ export type Span = {
 
 export type RecordRowFragment = { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string }> };
 
-export type PlayerRecordFragment = { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null }> };
+export type PlayerRecordFragment = (
+  { holders: Array<{ player: PlayerFaceFragment | null }> }
+  & RecordRowFragment
+);
 
-export type MatchRecordFragment = { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } } | null }> };
+export type MatchRecordFragment = (
+  { holders: Array<{ match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: PlayerFaceFragment, awayPlayer: PlayerFaceFragment } | null }> }
+  & RecordRowFragment
+);
 
-export type SeriesRecordFragment = { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, series: { id: string, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, playerTwo: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } } | null }> };
+export type SeriesRecordFragment = (
+  { holders: Array<{ series: { id: string, playerOneWins: number, playerTwoWins: number, playerOne: PlayerFaceFragment, playerTwo: PlayerFaceFragment } | null }> }
+  & RecordRowFragment
+);
 
-export type ClubRecordsSheetFragment = { biggestWin: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } } | null }> } | null, mostGoals: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } } | null }> } | null, bestComeback: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } } | null }> } | null, longestStreak: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null }> } | null, highestRating: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null }> } | null, mostTitles: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null }> } | null, longestSeries: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, series: { id: string, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, playerTwo: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } } | null }> } | null, mostMatches: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string }> } | null };
+export type ClubRecordsSheetFragment = { biggestWin: MatchRecordFragment | null, mostGoals: MatchRecordFragment | null, bestComeback: MatchRecordFragment | null, longestStreak: PlayerRecordFragment | null, highestRating: PlayerRecordFragment | null, mostTitles: PlayerRecordFragment | null, longestSeries: SeriesRecordFragment | null, mostMatches: RecordRowFragment | null };
 
 export type RecordsQueryVariables = Exact<{
   span?: Types.Span | null | undefined;
 }>;
 
 
-export type RecordsQuery = { records: { biggestWin: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } } | null }> } | null, mostGoals: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } } | null }> } | null, bestComeback: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } } | null }> } | null, longestStreak: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null }> } | null, highestRating: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null }> } | null, mostTitles: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null }> } | null, longestSeries: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, series: { id: string, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, playerTwo: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } } | null }> } | null, mostMatches: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string }> } | null } };
+export type RecordsQuery = { records: ClubRecordsSheetFragment };
 
 export const RecordRowFragmentDoc = gql`
     fragment RecordRow on ClubRecord {

@@ -4,6 +4,9 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../data/gql/types.ts';
 
+import type { StatsRowFragment } from '../../stats/gql/stats.ts';
+import type { PlayerFaceFragment } from '../../players/gql/players.ts';
+import type { ClubRecordsSheetFragment } from '../../records/gql/records.ts';
 import type { TypedDocument as DocumentNode } from '../../../data/document.ts';
 import { gql } from '../../../data/document.ts';
 import { StatsRowFragmentDoc } from '../../stats/gql/stats.ts';
@@ -59,81 +62,41 @@ export type EditSeasonInput = {
   validationCode?: string | null | undefined;
 };
 
-/** A colour of players, with its value on the pages. All are distinct for the colour-blind. */
-export type PlayerColour =
-  /** #476fff */
-  | 'BLUE'
-  /** #04ecf8 */
-  | 'CYAN'
-  /** #abda81 */
-  | 'GREEN'
-  /** #978dff */
-  | 'LAVENDER'
-  /** #bbfdb2 */
-  | 'MINT'
-  /** #fa8b05 */
-  | 'ORANGE'
-  /** #e29cbe */
-  | 'PINK'
-  /** #c769c0 */
-  | 'PURPLE'
-  /** #fe5667 */
-  | 'RED'
-  /** #4bc5f9 */
-  | 'SKY'
-  /** #ffffff */
-  | 'WHITE'
-  /** #fbea09 */
-  | 'YELLOW';
-
-/** What a record counts. */
-export type RecordKind =
-  /** The most goals by which the winner of a match was behind, of matches with a live score whose goals fit the result. */
-  | 'BEST_COMEBACK'
-  /** The largest difference of goals in a match, 2 or more. */
-  | 'BIGGEST_WIN'
-  /** The highest rating of a player after a match, in whole points. */
-  | 'HIGHEST_RATING'
-  /** The most finished games of a series. */
-  | 'LONGEST_SERIES'
-  /** The most consecutive wins of a player, including overtime; 2 or more. */
-  | 'LONGEST_STREAK'
-  /** The most goals of both players in a match. */
-  | 'MOST_GOALS'
-  /** The most finished matches on a day of play. */
-  | 'MOST_MATCHES'
-  /** The most play-offs won by a player. A span has the play-offs that `playoffs` lists for it. */
-  | 'MOST_TITLES';
-
 export type SeasonRowFragment = { id: string, name: string, from: string, to: string, version: number };
 
 export type SeasonsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type SeasonsQuery = { seasons: Array<{ id: string, name: string, from: string, to: string, version: number }> };
+export type SeasonsQuery = { seasons: Array<SeasonRowFragment> };
 
-export type SeasonStandingFragment = { wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, ratingGain: number, id: string, matchesPlayed: number, points: number, scoredGoals: number, concededGoals: number, player: { active: boolean, id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } };
+export type SeasonStandingFragment = (
+  { wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, ratingGain: number }
+  & StatsRowFragment
+);
 
 export type SeasonPageQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type SeasonPageQuery = { season: { id: string, name: string, from: string, to: string, version: number, standings: Array<{ wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, ratingGain: number, id: string, matchesPlayed: number, points: number, scoredGoals: number, concededGoals: number, player: { active: boolean, id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } }>, playoffs: Array<{ id: string, title: string, winner: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null }>, records: { biggestWin: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } } | null }> } | null, mostGoals: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } } | null }> } | null, bestComeback: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, awayPlayer: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } } | null }> } | null, longestStreak: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null }> } | null, highestRating: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null }> } | null, mostTitles: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, player: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null }> } | null, longestSeries: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string, series: { id: string, playerOneWins: number, playerTwoWins: number, playerOne: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, playerTwo: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } } | null }> } | null, mostMatches: { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string }> } | null } } | null };
+export type SeasonPageQuery = { season: (
+    { standings: Array<SeasonStandingFragment>, playoffs: Array<{ id: string, title: string, winner: PlayerFaceFragment | null }>, records: ClubRecordsSheetFragment }
+    & SeasonRowFragment
+  ) | null };
 
 export type CreateSeasonMutationVariables = Exact<{
   input: Types.CreateSeasonInput;
 }>;
 
 
-export type CreateSeasonMutation = { createSeason: { id: string, name: string, from: string, to: string, version: number } };
+export type CreateSeasonMutation = { createSeason: SeasonRowFragment };
 
 export type EditSeasonMutationVariables = Exact<{
   input: Types.EditSeasonInput;
 }>;
 
 
-export type EditSeasonMutation = { editSeason: { id: string, name: string, from: string, to: string, version: number } };
+export type EditSeasonMutation = { editSeason: SeasonRowFragment };
 
 export type DeleteSeasonMutationVariables = Exact<{
   input: Types.DeleteSeasonInput;

@@ -4,37 +4,12 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../data/gql/types.ts';
 
+import type { PlayerFaceFragment } from '../../players/gql/players.ts';
+import type { TeamBadgeFragment } from '../../teams/gql/teams.ts';
 import type { TypedDocument as DocumentNode } from '../../../data/document.ts';
 import { gql } from '../../../data/document.ts';
 import { PlayerFaceFragmentDoc } from '../../players/gql/players.ts';
 import { TeamBadgeFragmentDoc } from '../../teams/gql/teams.ts';
-/** A colour of players, with its value on the pages. All are distinct for the colour-blind. */
-export type PlayerColour =
-  /** #476fff */
-  | 'BLUE'
-  /** #04ecf8 */
-  | 'CYAN'
-  /** #abda81 */
-  | 'GREEN'
-  /** #978dff */
-  | 'LAVENDER'
-  /** #bbfdb2 */
-  | 'MINT'
-  /** #fa8b05 */
-  | 'ORANGE'
-  /** #e29cbe */
-  | 'PINK'
-  /** #c769c0 */
-  | 'PURPLE'
-  /** #fe5667 */
-  | 'RED'
-  /** #4bc5f9 */
-  | 'SKY'
-  /** #ffffff */
-  | 'WHITE'
-  /** #fbea09 */
-  | 'YELLOW';
-
 /** Days of play in the club's time zone. A day of play runs from 06:00 to 06:00, so that an evening past midnight is one day. Errors: VALIDATION if `from` is after `to`. */
 export type Span = {
   /** The first day, inclusive. By default from the beginning. */
@@ -43,11 +18,23 @@ export type Span = {
   to?: string | null | undefined;
 };
 
-export type StatsRowFragment = { id: string, matchesPlayed: number, points: number, scoredGoals: number, concededGoals: number, player: { active: boolean, id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } };
+export type StatsRowFragment = { id: string, matchesPlayed: number, points: number, scoredGoals: number, concededGoals: number, player: (
+    { active: boolean }
+    & PlayerFaceFragment
+  ) };
 
-export type StatsSheetFragment = { wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, id: string, matchesPlayed: number, points: number, scoredGoals: number, concededGoals: number, player: { rating: number | null, provisional: boolean, active: boolean, id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, favouriteTeam: { id: string, name: string, logo: string, colors: Array<string> } | null };
+export type StatsSheetFragment = (
+  { wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, player: (
+    { rating: number | null, provisional: boolean }
+    & PlayerFaceFragment
+  ), favouriteTeam: TeamBadgeFragment | null }
+  & StatsRowFragment
+);
 
-export type StatsTableRowFragment = { ratingGain?: number, wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, id: string, matchesPlayed: number, points: number, scoredGoals: number, concededGoals: number, player: { rating: number | null, provisional: boolean, active: boolean, id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, favouriteTeam: { id: string, name: string, logo: string, colors: Array<string> } | null };
+export type StatsTableRowFragment = (
+  { ratingGain?: number }
+  & StatsSheetFragment
+);
 
 export type StatsQueryVariables = Exact<{
   first: number;
@@ -56,7 +43,7 @@ export type StatsQueryVariables = Exact<{
 }>;
 
 
-export type StatsQuery = { stats: Array<{ ratingGain?: number, wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, id: string, matchesPlayed: number, points: number, scoredGoals: number, concededGoals: number, player: { rating: number | null, provisional: boolean, active: boolean, id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }, favouriteTeam: { id: string, name: string, logo: string, colors: Array<string> } | null }> };
+export type StatsQuery = { stats: Array<StatsTableRowFragment> };
 
 export type RatingCurveFragment = { id: string, nickName: string, ratingCurve: Array<{ matchDate: string, rating: number }> };
 
@@ -66,7 +53,7 @@ export type PlayerCurveQueryVariables = Exact<{
 }>;
 
 
-export type PlayerCurveQuery = { player: { id: string, nickName: string, ratingCurve: Array<{ matchDate: string, rating: number }> } | null };
+export type PlayerCurveQuery = { player: RatingCurveFragment | null };
 
 export const StatsRowFragmentDoc = gql`
     fragment StatsRow on PlayerStats {

@@ -21,6 +21,7 @@ import { OPERATIONS, outcomeOfCode, type RequestOutcome } from '../database/diag
 import { isTimeout } from '../database/errors.ts';
 import { busy, Refusal } from '../database/refusal.ts';
 import { type GraphContext, graphContext, type SharedOptions } from '../graphql/context.ts';
+import type { TypedDocument } from '../graphql/document.ts';
 import { errorOfRead, formatError } from '../graphql/errors.ts';
 import type { Change } from '../log/change.ts';
 import type { SeqCache } from '../log/seq-cache.ts';
@@ -228,6 +229,27 @@ export class Executor {
     const errors = isQuery ? result.errors?.map(errorOfRead) : result.errors;
     const formatted = errors && this.formatErrors(errors);
     return { ...result, ...formatted, extensions: { ...position, cost } };
+  }
+
+  /**
+   * Executes a query that the server itself needs, and returns its data. The limits for queries of clients do not apply.
+   * @param cache its deadline and account are those of the query
+   * @throws the error of the first field without a value
+   */
+  async read<Data, Variables extends object>(
+    query: TypedDocument<Data, Variables>,
+    variables: Variables,
+    cache: SeqCache,
+  ): Promise<Data>;
+  async read(query: string, variables: object, cache: SeqCache): Promise<unknown> {
+    const operation = this.operationOf({ query, variables: { ...variables } }, null);
+    if (isRefused(operation)) throw operation.errors[0];
+    const { data, errors } = await execute(
+      argsOf(operation, this.#context(cache.signal, { cache })),
+    );
+    const [error] = errors ?? [];
+    if (error) throw error.originalError ?? error;
+    return data;
   }
 
   /** Returns what a subscription or live query follows. @throws a Refusal or GraphQLError if it is refused */

@@ -1,101 +1,64 @@
 /** The JSON objects of the REST endpoints, with the field names of the older application, which its web client reads. */
 import { type PlayoffSlot, PODIUM_SLOTS, ROUNDS } from '../../../rules/bracket.ts';
-import { pointsFor } from '../../../rules/match.ts';
-import type { Entrant } from '../../../rules/playoff.ts';
-import { gamesOfSeries } from '../../club/matches/queries.ts';
-import type { Match } from '../../club/matches/row.ts';
-import { playerOfId } from '../../club/players/queries.ts';
-import type { Player } from '../../club/players/row.ts';
-import { playoffStandings, seriesInOrder } from '../../club/playoffs/queries.ts';
-import type { Playoff } from '../../club/playoffs/row.ts';
-import { seriesStanding } from '../../club/series/queries.ts';
-import type { Series } from '../../club/series/row.ts';
-import { type Team, teamOf } from '../../club/teams/teams.ts';
-import { wallClock } from '../../database/wall-clock.ts';
-import type { SeqCache } from '../../log/seq-cache.ts';
-import type { PlayerStats } from '../../stats/tables/queries.ts';
+import type {
+  RestMatchFragment,
+  RestPlayoffFragment,
+  RestSeriesFragment,
+  RestStatsFragment,
+  RestTeamFragment,
+} from './gql/rest.ts';
 
-export interface EntityContext {
-  readonly cache: SeqCache;
-  readonly timeZone: string;
-  /** Returns the absolute URL of a path. */
-  readonly urlOf: (path: string) => string;
+/** @param origin scheme, host and port of absolute URLs */
+export function teamEntity({ id, name, logo }: RestTeamFragment, origin: string) {
+  return { id: Number(id), name, logo: origin + logo };
 }
 
-export function teamEntity({ id, name, logo }: Team, { urlOf }: EntityContext) {
-  return { id, name, logo: urlOf(logo) };
-}
-
-export function playerEntity({ nickName, firstName, lastName }: Player) {
-  return { nickName, firstName, lastName };
-}
-
-export async function matchEntity(match: Match, context: EntityContext) {
-  const { home, away, result } = match;
-  const [htPlayerNickName, atPlayerNickName] = await Promise.all([
-    nickNameOf(home.playerId, context),
-    nickNameOf(away.playerId, context),
-  ]);
+export function matchEntity(match: RestMatchFragment, origin: string) {
   return {
-    id: match.id,
-    matchDate: wallClock(match.playedAt, context.timeZone),
-    htPlayerNickName,
-    atPlayerNickName,
-    homeTeam: teamEntity(teamOf(home.teamId), context),
-    awayTeam: teamEntity(teamOf(away.teamId), context),
-    htScore: result?.homeScore ?? null,
-    atScore: result?.awayScore ?? null,
-    overTime: result?.overTime ?? false,
-    htPoints: result && pointsFor('home', result),
-    atPoints: result && pointsFor('away', result),
-    seriesId: match.seriesId,
+    id: Number(match.id),
+    matchDate: match.matchDate,
+    htPlayerNickName: match.homePlayer.nickName,
+    atPlayerNickName: match.awayPlayer.nickName,
+    homeTeam: teamEntity(match.homeTeam, origin),
+    awayTeam: teamEntity(match.awayTeam, origin),
+    htScore: match.homeScore,
+    atScore: match.awayScore,
+    overTime: match.overTime,
+    htPoints: match.homePoints,
+    atPoints: match.awayPoints,
+    seriesId: match.series && Number(match.series.id),
   };
 }
 
-export async function seriesEntity(series: Series, context: EntityContext) {
-  const { one, two } = series.entrants;
-  const [{ wins, isDecided, winnerSeat }, games, playerOne, playerTwo] = await Promise.all([
-    seriesStanding(context.cache, series),
-    context.cache.load(gamesOfSeries, series.id),
-    nickNameOf(one.playerId, context),
-    nickNameOf(two.playerId, context),
-  ]);
-  const names = { one: playerOne, two: playerTwo };
+export function seriesEntity(series: RestSeriesFragment, origin: string) {
   return {
-    seriesId: series.id,
-    createdAt: wallClock(series.createdAt, context.timeZone),
-    playerOneNickName: playerOne,
-    playerTwoNickName: playerTwo,
-    teamOneName: teamEntity(teamOf(one.teamId), context),
-    teamTwoName: teamEntity(teamOf(two.teamId), context),
-    playerOneWins: wins.one,
-    playerTwoWins: wins.two,
-    completed: isDecided,
-    winner: winnerSeat && names[winnerSeat],
-    matchIds: games.map(({ id }) => id),
+    seriesId: Number(series.id),
+    createdAt: series.createdAt,
+    playerOneNickName: series.playerOne.nickName,
+    playerTwoNickName: series.playerTwo.nickName,
+    teamOneName: teamEntity(series.teamOne, origin),
+    teamTwoName: teamEntity(series.teamTwo, origin),
+    playerOneWins: series.playerOneWins,
+    playerTwoWins: series.playerTwoWins,
+    completed: series.completed,
+    winner: series.winner?.nickName ?? null,
+    matchIds: series.matchIds.map(Number),
   };
 }
 
-export async function playoffEntity(playoff: Playoff, context: EntityContext) {
-  const { cache } = context;
-  const [found, { podium, isComplete }] = await Promise.all([
-    seriesInOrder(cache, playoff.id),
-    playoffStandings(cache, playoff),
-  ]);
-  const series = found.toSorted(
-    (one, other) => LISTED_SLOTS.indexOf(one.slot) - LISTED_SLOTS.indexOf(other.slot),
+export function playoffEntity(playoff: RestPlayoffFragment, origin: string) {
+  const series = playoff.series.toSorted(
+    (one, other) => positionOf(one.slot) - positionOf(other.slot),
   );
-  const nameOf = (entrant: Entrant | null | undefined) =>
-    entrant ? nickNameOf(entrant.playerId, context) : null;
   return {
-    playoffId: playoff.id,
-    createdAt: wallClock(playoff.createdAt, context.timeZone),
+    playoffId: Number(playoff.id),
+    createdAt: playoff.createdAt,
     playoffTitle: playoff.title,
-    series: await Promise.all(series.map((one) => seriesEntity(one, context))),
-    finalsCompleted: isComplete,
-    winner: await nameOf(podium?.winner),
-    secondPlace: await nameOf(podium?.secondPlace),
-    thirdPlace: await nameOf(podium?.thirdPlace),
+    series: series.map((each) => seriesEntity(each, origin)),
+    finalsCompleted: playoff.finalsCompleted,
+    winner: playoff.winner?.nickName ?? null,
+    secondPlace: playoff.secondPlace?.nickName ?? null,
+    thirdPlace: playoff.thirdPlace?.nickName ?? null,
   };
 }
 
@@ -110,20 +73,10 @@ const LISTED_SLOTS: readonly PlayoffSlot[] = [
     .filter((slot) => !PODIUM_SLOTS.includes(slot)),
 ];
 
-export function statsEntity(row: PlayerStats) {
-  return {
-    player: row.nickName,
-    wins: row.wins,
-    losses: row.losses,
-    extraTimeWins: row.extraTimeWins,
-    extraTimeLosses: row.extraTimeLosses,
-    scoredGoals: row.scoredGoals,
-    concededGoals: row.concededGoals,
-    matchesPlayed: row.matchesPlayed,
-    points: row.points,
-  };
+function positionOf(slot: PlayoffSlot | null): number {
+  return slot === null ? LISTED_SLOTS.length : LISTED_SLOTS.indexOf(slot);
 }
 
-async function nickNameOf(playerId: number, { cache }: EntityContext): Promise<string> {
-  return (await playerOfId(cache, playerId)).nickName;
+export function statsEntity({ player, ...record }: RestStatsFragment) {
+  return { player: player.nickName, ...record };
 }

@@ -86,7 +86,7 @@ export const pageQuery = (defaultLimit: number) =>
   });
 
 /** @throws Refusal VALIDATION that names the first invalid field and its valid values */
-export function read<T>(shape: z.ZodType<T>, input: unknown): T {
+export function parse<T>(shape: z.ZodType<T>, input: unknown): T {
   const parsed = shape.safeParse(input);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;

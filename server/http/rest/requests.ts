@@ -1,23 +1,25 @@
 /** Functions that the REST endpoints share: parsing requests, and responses with a match. */
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { matchById } from '../../club/matches/queries.ts';
-import type { Match } from '../../club/matches/row.ts';
+import type { Executor } from '../../api/execute.ts';
 import { parsedJson } from '../../database/json.ts';
-import { invalid, Refusal } from '../../database/refusal.ts';
+import { invalid, notFound, Refusal } from '../../database/refusal.ts';
 import type { GraphContext } from '../../graphql/context.ts';
+import type { TypedDocument } from '../../graphql/document.ts';
 import { rowIdOf } from '../../graphql/ids.ts';
 import { senderName } from '../../graphql/mutation.ts';
 import { idempotentRequest } from '../../log/idempotency.ts';
 import type { Sender } from '../../log/write.ts';
-import { type EntityContext, matchEntity } from './entities.ts';
+import { matchEntity } from './entities.ts';
 import { versionsIn } from './entity-tag.ts';
-import { codeBody, read, senderBody } from './forms.ts';
+import { codeBody, parse, senderBody } from './forms.ts';
+import { RestMatchDocument, type RestMatchFragment } from './gql/rest.ts';
 
 export interface Rest {
   Variables: {
     /** The context of GraphQL resolvers. */
     context: GraphContext;
+    executor: Pick<Executor, 'read'>;
     /** Version of the match in the response, for the ETag; undefined for other responses. */
     version?: number;
   };
@@ -26,14 +28,24 @@ export interface Rest {
 /** Details of a refusal with the code CHANGED: another request has written the match. */
 const changedDetails = z.object({ match: z.object({ version: z.int() }) });
 
-export function entityContext(c: Context<Rest>): EntityContext {
-  const { cache, club, site } = c.get('context');
-  const origin = site.publicOrigin ?? new URL(c.req.url).origin;
-  return {
-    cache: cache(),
-    timeZone: club.timeZone,
-    urlOf: (path) => site.url(path, origin),
-  };
+/** Executes a document with the cache of the request. */
+export function read<Data, Variables extends object>(
+  c: Context<Rest>,
+  document: TypedDocument<Data, Variables>,
+  variables: Variables,
+): Promise<Data> {
+  return c.get('executor').read(document, variables, c.get('context').cache());
+}
+
+/** Returns the row that a document found by its id. @param what the type, for the message @throws Refusal NOT_FOUND */
+export function found<Row>(row: Row | null, what: string, id: number): Row {
+  if (row === null) throw notFound(what, id);
+  return row;
+}
+
+/** Returns the origin of absolute URLs in a response. */
+export function originOf(c: Context<Rest>): string {
+  return c.get('context').site.publicOrigin ?? new URL(c.req.url).origin;
 }
 
 /** Checks the validation code of a write and returns its JSON body and its sender. @throws Refusal */
@@ -44,15 +56,24 @@ export async function authorizeWrite(c: Context<Rest>): Promise<{ json: unknown;
   const { validationCode: code } = codeBody.parse(json);
   await guard.check({ code, address, device, signal });
   const key = c.req.header('Idempotency-Key');
-  const enteredBy = senderName(read(senderBody, json).enteredBy);
+  const enteredBy = senderName(parse(senderBody, json).enteredBy);
   const idempotency = idempotentRequest(key, c.req.method, c.req.path, c.req.query(), json);
   return { json, sender: { idempotency, enteredBy, signal, wrote } };
 }
 
 /** Responds with a match and its version in the ETag, which a client can send as If-Match. */
-export async function respondWithMatch(c: Context<Rest>, match: Match, status: 200 | 201) {
+export async function respondWithMatch(c: Context<Rest>, id: number, status: 200 | 201) {
+  return c.json(entityWithTag(c, found(await matchOf(c, id), 'match', id)), status);
+}
+
+async function matchOf(c: Context<Rest>, id: number): Promise<RestMatchFragment | null> {
+  return (await read(c, RestMatchDocument, { id: String(id) })).match;
+}
+
+/** Returns the entity of a match and sets its version, for the ETag. */
+function entityWithTag(c: Context<Rest>, match: RestMatchFragment) {
   c.set('version', match.version);
-  return c.json(await matchEntity(match, entityContext(c)), status);
+  return matchEntity(match, originOf(c));
 }
 
 /** Runs a write with an expected version. If the match has another version, the refusal contains the current match. */
@@ -70,11 +91,9 @@ export async function unlessChanged<T>(
     // If another instance wrote the match, this instance may not have read that change yet.
     const { club, deadline } = c.get('context');
     await club.live.reach(changed.data.match.version, deadline());
-    const match = await entityContext(c).cache.load(matchById, id);
+    const match = await matchOf(c, id);
     if (!match) throw error;
-    const entity = await matchEntity(match, entityContext(c));
-    c.set('version', match.version);
-    throw new Refusal('CHANGED', error.message, { details: { match: entity } });
+    throw new Refusal('CHANGED', error.message, { details: { match: entityWithTag(c, match) } });
   }
 }
 

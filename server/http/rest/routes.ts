@@ -1,64 +1,67 @@
-/** The 17 REST endpoints of the older application. They call the same commands and queries as the GraphQL resolvers. */
+/** The 17 REST endpoints of the older application: they read with GraphQL documents, and write with the commands of the mutations. */
 import { type Context, Hono } from 'hono';
 import { MATCHES_PAGE, PLAYOFFS_PAGE, SERIES_PAGE } from '../../../rules/limits.ts';
-import { efficiency } from '../../../rules/stats.ts';
 import type { Executor } from '../../api/execute.ts';
 import { createMatch, deleteMatch } from '../../club/matches/commands.ts';
-import { matchById } from '../../club/matches/queries.ts';
+import { matchCursor } from '../../club/matches/queries.ts';
 import { listMatches } from '../../club/matches/sql.ts';
 import { createPlayer } from '../../club/players/commands.ts';
-import { playerList } from '../../club/players/queries.ts';
 import { createPlayoff } from '../../club/playoffs/commands.ts';
-import { playoffById } from '../../club/playoffs/queries.ts';
 import { listPlayoffs } from '../../club/playoffs/sql.ts';
 import { finishMatch } from '../../club/results/commands.ts';
 import { createSeries } from '../../club/series/commands.ts';
-import { seriesById } from '../../club/series/queries.ts';
+import { creationCursor } from '../../club/series/queries.ts';
 import { listSeries } from '../../club/series/sql.ts';
-import { TEAMS, teamOf } from '../../club/teams/teams.ts';
 import type { Sql } from '../../database/driver.ts';
 import type { GraphContext } from '../../graphql/context.ts';
-import { requireRowById } from '../../graphql/ids.ts';
+import type { TypedDocument } from '../../graphql/document.ts';
 import { expectedBy } from '../../log/expected.ts';
-import { leaderboard } from '../../stats/tables/queries.ts';
-import {
-  type EntityContext,
-  matchEntity,
-  playerEntity,
-  playoffEntity,
-  seriesEntity,
-  statsEntity,
-  teamEntity,
-} from './entities.ts';
+import { matchEntity, playoffEntity, seriesEntity, statsEntity, teamEntity } from './entities.ts';
 import {
   matchBody,
   pageQuery,
+  parse,
   playerBody,
   playoffBody,
-  read,
   resultBody,
   resultQuery,
   seriesBody,
 } from './forms.ts';
 import {
+  RestEfficiencyDocument,
+  RestFavouriteTeamsDocument,
+  RestMatchesDocument,
+  RestPlayerDocument,
+  RestPlayersDocument,
+  RestPlayoffDocument,
+  RestPlayoffsDocument,
+  RestSeriesDocument,
+  RestSeriesListDocument,
+  RestStatsDocument,
+  RestTeamsDocument,
+} from './gql/rest.ts';
+import {
   authorizeWrite,
-  entityContext,
+  found,
   idOf,
   ifMatchIn,
+  originOf,
   type Rest,
+  read,
   respondWithMatch,
   unlessChanged,
 } from './requests.ts';
 
-/** @param executor queues the reads of each address */
+/** @param executor executes the documents, and queues the reads of each address */
 export function restRoutes(
   contextOf: (c: Context) => GraphContext,
-  executor: Pick<Executor, 'inTurn'>,
+  executor: Pick<Executor, 'inTurn' | 'read'>,
 ): Hono<Rest> {
   const rest = new Hono<Rest>();
   rest.use((c, next) => {
     const context = contextOf(c);
     c.set('context', context);
+    c.set('executor', executor);
     const isRead = ['GET', 'HEAD'].includes(c.req.method);
     if (!isRead) return next();
     return executor.inTurn(context.rateLimitAddress, context.deadline(), next);
@@ -73,22 +76,23 @@ export function restRoutes(
 
 function statsRoutes(rest: Hono<Rest>): void {
   rest.get('/stats', async (c) => {
-    const board = await leaderboard(c.get('context').cache());
-    return c.json(board.map(statsEntity));
+    const { stats } = await read(c, RestStatsDocument, {});
+    return c.json(stats.map(statsEntity));
   });
 
   rest.get('/stats/efficiency', async (c) => {
-    const board = await leaderboard(c.get('context').cache());
-    return c.json(board.map((row) => ({ playerName: row.nickName, efficiency: efficiency(row) })));
+    const { stats } = await read(c, RestEfficiencyDocument, {});
+    return c.json(
+      stats.map(({ player, efficiency }) => ({ playerName: player.nickName, efficiency })),
+    );
   });
 
   rest.get('/player-team-counters/favouriteTeams', async (c) => {
-    const board = await leaderboard(c.get('context').cache());
-    const context = entityContext(c);
+    const { stats } = await read(c, RestFavouriteTeamsDocument, {});
     return c.json(
-      board.map(({ nickName, favouriteTeamId }) => ({
+      stats.map(({ player: { nickName }, favouriteTeam: team }) => ({
         nickName,
-        team: teamEntity(teamOf(favouriteTeamId), context),
+        team: team && teamEntity(team, originOf(c)),
       })),
     );
   });
@@ -96,53 +100,73 @@ function statsRoutes(rest: Hono<Rest>): void {
 
 function playerAndTeamRoutes(rest: Hono<Rest>): void {
   rest.get('/players', async (c) => {
-    const players = await playerList(c.get('context').cache());
-    return c.json(players.map(playerEntity));
+    const { players } = await read(c, RestPlayersDocument, {});
+    return c.json(players);
   });
 
   rest.post('/players', async (c) => {
     const { json, sender } = await authorizeWrite(c);
-    const player = await createPlayer(c.get('context').club, read(playerBody, json), sender);
-    return c.json(playerEntity(player), 201);
+    const { id } = await createPlayer(c.get('context').club, parse(playerBody, json), sender);
+    const { player } = await read(c, RestPlayerDocument, { id: String(id) });
+    return c.json(found(player, 'player', id), 201);
   });
 
-  rest.get('/teams', (c) => {
-    const context = entityContext(c);
-    return c.json(TEAMS.map((team) => teamEntity(team, context)));
+  rest.get('/teams', async (c) => {
+    const { teams } = await read(c, RestTeamsDocument, {});
+    return c.json(teams.map((team) => teamEntity(team, originOf(c))));
   });
 }
 
+interface ListRoute<Data, Fields, Row> {
+  readonly path: string;
+  readonly pageSize: number;
+  readonly document: TypedDocument<Data, { first: number; after?: string | null }>;
+  readonly listOf: (data: Data) => { readonly edges: readonly { readonly node: Fields }[] };
+  readonly entityOf: (fields: Fields, origin: string) => object;
+  /** Reads rows in the order of the list. */
+  readonly rows: (sql: Sql, limit: number, offset: number) => Promise<readonly Row[]>;
+  readonly cursorOf: (row: Row) => string;
+}
+
 /** Adds a GET route that returns a list, newest first, with `limit` and `offset`. */
-function listRoute<Row>(
+function listRoute<Data, Fields, Row>(
   rest: Hono<Rest>,
-  path: string,
-  pageSize: number,
-  list: (sql: Sql, limit: number, offset: number) => Promise<readonly Row[]>,
-  entityOf: (row: Row, context: EntityContext) => Promise<object>,
+  { path, pageSize, document, listOf, entityOf, rows, cursorOf }: ListRoute<Data, Fields, Row>,
 ): void {
   const query = pageQuery(pageSize);
   rest.get(path, async (c) => {
-    const { limit, offset } = read(query, c.req.query());
-    const context = entityContext(c);
-    const rows = await context.cache.query(`${path} limit ${limit} offset ${offset}`, (sql) =>
-      list(sql, limit, offset),
-    );
-    return c.json(await Promise.all(rows.map((row) => entityOf(row, context))));
+    const { limit, offset } = parse(query, c.req.query());
+    const previous = offset - 1;
+    const [last] =
+      offset === 0
+        ? []
+        : await c
+            .get('context')
+            .cache()
+            .query(`${path} at ${previous}`, (sql) => rows(sql, 1, previous));
+    if (offset > 0 && !last) return c.json([]);
+    const data = await read(c, document, { first: limit, after: last ? cursorOf(last) : null });
+    const origin = originOf(c);
+    return c.json(listOf(data).edges.map(({ node }) => entityOf(node, origin)));
   });
 }
 
 function matchRoutes(rest: Hono<Rest>): void {
-  listRoute(rest, '/matches', MATCHES_PAGE, listMatches, matchEntity);
-
-  rest.get('/matches/:id', async (c) => {
-    const context = entityContext(c);
-    const match = await requireRowById(context.cache, matchById, 'match', idOf(c, 'match'));
-    return respondWithMatch(c, match, 200);
+  listRoute(rest, {
+    path: '/matches',
+    pageSize: MATCHES_PAGE,
+    document: RestMatchesDocument,
+    listOf: ({ matches }) => matches,
+    entityOf: matchEntity,
+    rows: listMatches,
+    cursorOf: matchCursor,
   });
+
+  rest.get('/matches/:id', (c) => respondWithMatch(c, idOf(c, 'match'), 200));
 
   rest.post('/matches', async (c) => {
     const { json, sender } = await authorizeWrite(c);
-    const body = read(matchBody, json);
+    const body = parse(matchBody, json);
     const form = {
       homePlayer: body.htPlayerNickName,
       awayPlayer: body.atPlayerNickName,
@@ -152,14 +176,14 @@ function matchRoutes(rest: Hono<Rest>): void {
       awayScore: body.atScore,
       overTime: body.overTime ?? false,
     };
-    const match = await createMatch(c.get('context').club, form, body.matchDate, sender);
-    return respondWithMatch(c, match, 201);
+    const { id } = await createMatch(c.get('context').club, form, body.matchDate, sender);
+    return respondWithMatch(c, id, 201);
   });
 
   rest.put('/matches/:id/finish', async (c) => {
     const { json, sender } = await authorizeWrite(c);
-    const body = read(resultBody, json);
-    const query = read(resultQuery, c.req.query());
+    const body = parse(resultBody, json);
+    const query = parse(resultQuery, c.req.query());
     const form = {
       homeScore: body.htScore ?? query.htScore ?? null,
       awayScore: body.atScore ?? query.atScore ?? null,
@@ -167,10 +191,10 @@ function matchRoutes(rest: Hono<Rest>): void {
     };
     const expected = expectedBy(body, ifMatchIn(c));
     const id = idOf(c, 'match');
-    const match = await unlessChanged(c, id, () =>
+    await unlessChanged(c, id, () =>
       finishMatch(c.get('context').club, id, form, sender, expected),
     );
-    return respondWithMatch(c, match, 200);
+    return respondWithMatch(c, id, 200);
   });
 
   rest.delete('/matches/:id', async (c) => {
@@ -183,45 +207,58 @@ function matchRoutes(rest: Hono<Rest>): void {
 }
 
 function seriesRoutes(rest: Hono<Rest>): void {
-  listRoute(rest, '/series', SERIES_PAGE, listSeries, seriesEntity);
-
-  rest.get('/series/:id', async (c) => {
-    const context = entityContext(c);
-    const series = await requireRowById(context.cache, seriesById, 'series', idOf(c, 'series'));
-    return c.json(await seriesEntity(series, context));
+  listRoute(rest, {
+    path: '/series',
+    pageSize: SERIES_PAGE,
+    document: RestSeriesListDocument,
+    listOf: ({ seriesList }) => seriesList,
+    entityOf: seriesEntity,
+    rows: listSeries,
+    cursorOf: creationCursor,
   });
+
+  const respond = async (c: Context<Rest>, id: number, status: 200 | 201) => {
+    const { series } = await read(c, RestSeriesDocument, { id: String(id) });
+    return c.json(seriesEntity(found(series, 'series', id), originOf(c)), status);
+  };
+
+  rest.get('/series/:id', (c) => respond(c, idOf(c, 'series'), 200));
 
   rest.post('/series', async (c) => {
     const { json, sender } = await authorizeWrite(c);
-    const body = read(seriesBody, json);
+    const body = parse(seriesBody, json);
     const form = {
       playerOne: body.playerOneNickName,
       playerTwo: body.playerTwoNickName,
       teamOne: body.teamOneName,
       teamTwo: body.teamTwoName,
     };
-    const series = await createSeries(c.get('context').club, form, sender);
-    return c.json(await seriesEntity(series, entityContext(c)), 201);
+    const { id } = await createSeries(c.get('context').club, form, sender);
+    return respond(c, id, 201);
   });
 }
 
 function playoffRoutes(rest: Hono<Rest>): void {
-  listRoute(rest, '/playoffs', PLAYOFFS_PAGE, listPlayoffs, playoffEntity);
-
-  rest.get('/playoffs/:id', async (c) => {
-    const context = entityContext(c);
-    const playoff = await requireRowById(
-      context.cache,
-      playoffById,
-      'play-off',
-      idOf(c, 'play-off'),
-    );
-    return c.json(await playoffEntity(playoff, context));
+  listRoute(rest, {
+    path: '/playoffs',
+    pageSize: PLAYOFFS_PAGE,
+    document: RestPlayoffsDocument,
+    listOf: ({ playoffs }) => playoffs,
+    entityOf: playoffEntity,
+    rows: listPlayoffs,
+    cursorOf: creationCursor,
   });
+
+  const respond = async (c: Context<Rest>, id: number, status: 200 | 201) => {
+    const { playoff } = await read(c, RestPlayoffDocument, { id: String(id) });
+    return c.json(playoffEntity(found(playoff, 'play-off', id), originOf(c)), status);
+  };
+
+  rest.get('/playoffs/:id', (c) => respond(c, idOf(c, 'play-off'), 200));
 
   rest.post('/playoffs', async (c) => {
     const { json, sender } = await authorizeWrite(c);
-    const body = read(playoffBody, json);
+    const body = parse(playoffBody, json);
     const form = {
       title: body.playoffTitle,
       players: [
@@ -232,7 +269,7 @@ function playoffRoutes(rest: Hono<Rest>): void {
       ],
       teams: [body.teamOneName, body.teamTwoName, body.teamThreeName, body.teamFourName],
     };
-    const playoff = await createPlayoff(c.get('context').club, form, 'RANDOM', sender);
-    return c.json(await playoffEntity(playoff, entityContext(c)), 201);
+    const { id } = await createPlayoff(c.get('context').club, form, 'RANDOM', sender);
+    return respond(c, id, 201);
   });
 }

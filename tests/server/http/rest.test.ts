@@ -1,5 +1,7 @@
 /** REST: statuses, headers, and bodies that the client never sends. */
 import { describe, expect } from 'vitest';
+import { RestPlayoffsDocument } from '../../../server/http/rest/gql/rest.ts';
+import { answerTo } from '../../setup/ask.ts';
 import { type Club, friend, sharedClubTest, TEAMS } from '../../setup/club.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
 import { graphql, textOf, unchecked } from '../../setup/graphql.ts';
@@ -113,6 +115,15 @@ describe('a read', () => {
     expect(await days('?limit=15&offset=15')).toEqual([1]);
     expect(await days('?limit=2&offset=3')).toEqual([13, 12]);
     expect(await days('?limit=100&offset=100')).toEqual([]);
+  });
+
+  test('may be as long as the rows allow, although clients are refused such a query', async ({
+    served: { server },
+  }) => {
+    const response = await fetch(`${server.url}/api/playoffs?limit=100`);
+    expect(response.status).toBe(200);
+    const { errors } = await answerTo(server, RestPlayoffsDocument, { first: 100 });
+    expect(errors?.[0].message).toContain('values, 25000 are allowed');
   });
 });
 

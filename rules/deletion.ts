@@ -1,5 +1,5 @@
 /** Rules of deletions and their messages. */
-import type { LiveGameDetails } from './change-details.ts';
+import type { LiveGameDetails } from './changes/live-score.ts';
 import { formatGameOfChange } from './history.ts';
 import { counted } from './phrases.ts';
 

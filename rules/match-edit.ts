@@ -7,7 +7,8 @@
  * | of a series, not begun     | refused               | refused                                            |
  * | of a series, live or over  | may change            | refused                                            |
  */
-import type { MatchFacts, TwoNames } from './change-details.ts';
+import type { MatchFacts } from './changes/matches.ts';
+import type { TwoNames } from './history.ts';
 
 /** The series determines the players, sides and teams of its matches. */
 export const SERIES_MATCH_KEEPS_ITS_PLAYERS =

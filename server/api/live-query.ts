@@ -7,7 +7,7 @@ import {
   visit,
   visitWithTypeInfo,
 } from 'graphql';
-import { isLiveScoreChange } from '../../rules/change-details.ts';
+import { isLiveScoreChange } from '../../rules/changes/kinds.ts';
 import { LIVE, MOVES_WITH_GOALS } from '../graphql/live-directive.ts';
 import type { Change } from '../log/change.ts';
 import { SubscriptionSpec } from '../log/subscription-spec.ts';

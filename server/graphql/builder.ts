@@ -97,10 +97,13 @@ function localDateTime(value: unknown, node?: ValueNode): string {
 export function enumOf<Value extends string>(
   name: string,
   description: string,
-  meanings: Readonly<Record<Value, string>>,
+  meanings: Readonly<Record<Value, string | { readonly means: string }>>,
 ) {
   const values = Object.fromEntries(
-    Object.entries(meanings).map(([value, means]) => [value, { value, description: means }]),
+    Object.entries<string | { readonly means: string }>(meanings).map(([value, meaning]) => [
+      value,
+      { value, description: typeof meaning === 'string' ? meaning : meaning.means },
+    ]),
   ) as { [Each in Value]: { value: Each; description: string } };
   return builder.enumType(name, { description, values });
 }

@@ -1,9 +1,7 @@
 /** The `Change` type, the history, and the subscriptions that follow the log. */
 import type { ArgBuilder } from '@pothos/core';
-import type { ChangeKind } from '../../rules/change-details.ts';
-import { describeBesideScore } from '../../rules/history.ts';
+import { describeBesideScore, KINDS } from '../../rules/changes/kinds.ts';
 import { HISTORY_PAGE, MAX_PAGE_SIZE } from '../../rules/limits.ts';
-import { PAUSED_AFTER_MS } from '../../rules/live-score.ts';
 import type { Result } from '../../rules/match.ts';
 import { MatchType } from '../club/matches/graphql.ts';
 import { matchById } from '../club/matches/queries.ts';
@@ -31,42 +29,7 @@ import {
   undoneBy,
 } from './queries.ts';
 
-const MEANINGS: Readonly<Record<ChangeKind, string>> = {
-  PLAYER_CREATED: 'A player was added.',
-  MATCH_CREATED: 'A match was added, finished or to be played.',
-  MATCH_FINISHED: 'The first result of a match was entered.',
-  MATCH_CORRECTED: 'A result was replaced, or goals of a finished match were corrected.',
-  MATCH_EDITED: 'The players, sides, teams or date of a match were changed.',
-  MATCH_DELETED: 'A match was deleted.',
-  SERIES_CREATED: 'A series was added.',
-  SERIES_FORFEITED: 'A player gave up a series.',
-  PLAYOFF_LEFT: 'A player left a play-off.',
-  LEFT_FOR_TONIGHT: 'A player left all open series and play-offs.',
-  PLAYOFF_CREATED: 'A play-off was added.',
-  PLAYER_UPDATED:
-    "A player's names, colour or emoji were changed, or the player stopped or resumed playing.",
-  PLAYER_DELETED: 'A player was deleted.',
-  PLAYERS_MERGED: 'A player was merged into another one, who is the same person.',
-  SERIES_EDITED: 'The players, teams or length of a series were changed.',
-  SERIES_DELETED: 'A series was deleted with its games.',
-  PLAYOFF_EDITED: 'The title, players, teams or lengths of a play-off were changed.',
-  PLAYOFF_DELETED: 'A play-off was deleted with its series.',
-  SEASON_CREATED: 'A season was added.',
-  SEASON_EDITED: 'The name or the days of a season were changed.',
-  SEASON_DELETED: 'A season was deleted.',
-  UNDONE: 'An earlier change was undone.',
-  RECOUNTED: 'Games or later series that differed from the results were corrected.',
-  IMPORTED: 'Players, matches, series and play-offs were imported, in one transaction.',
-  MATCH_STARTED: 'The live score of a match was started or resumed.',
-  GOAL_SCORED: 'A goal of a live match was recorded.',
-  GOAL_TAKEN_BACK: 'A goal of a live match was taken back.',
-  GOALS_CORRECTED: 'Goals of a live match were given to the other side or taken back.',
-  PERIOD_SET: 'The period of a live match was set.',
-  MATCH_PAUSED: `A live match was paused after ${PAUSED_AFTER_MS / 60_000} minutes without activity.`,
-  MATCH_ABANDONED: 'The live score of a match was removed, as if the match had not begun.',
-};
-
-const ChangeKindType = enumOf('ChangeKind', 'What a write did.', MEANINGS);
+const ChangeKindType = enumOf('ChangeKind', 'What a write did.', KINDS);
 
 const ScoreType = builder.objectRef<Result>('Score').implement({
   description: 'A result.',

@@ -1,5 +1,5 @@
 /** Cached queries of the log: each runs once per seq for all requests. */
-import type { ChangeKind } from '../../rules/change-details.ts';
+import { definitionOf } from '../../rules/changes/kinds.ts';
 import { HISTORY_PAGE, MAX_PAGE_SIZE } from '../../rules/limits.ts';
 import { type Result, sameResult } from '../../rules/match.ts';
 import { matchById } from '../club/matches/queries.ts';
@@ -104,16 +104,13 @@ export async function scoresOf(
   return { before: scoreIn(change.before), after: scoreIn(change.after) };
 }
 
-/** Kinds of changes that enter the result of a match. */
-const ENTERS_RESULT: readonly ChangeKind[] = ['MATCH_CREATED', 'MATCH_FINISHED', 'MATCH_CORRECTED'];
-
 /** Returns the records that the match of a change set; none for a change other than its present result. */
 export async function recordsOfChange(
   context: GraphContext,
   change: Change,
 ): Promise<RecordOfMatch[]> {
   const cache = context.cache();
-  if (!ENTERS_RESULT.includes(change.kind)) return [];
+  if (!definitionOf(change.kind)?.entersResult) return [];
   const match = await cache.find(matchById, change.matchId);
   const { after } = await scoresOf(cache, change);
   return match?.result && sameResult(after, match.result) ? recordsSetBy(context, match) : [];

@@ -1,6 +1,8 @@
 /** A change: one entry of the log, written by one command. */
-import type { ChangeDetails, ChangeKind, ChangeText } from '../../rules/change-details.ts';
-import { describeChange } from '../../rules/history.ts';
+
+import type { ChangeText } from '../../rules/changes/definition.ts';
+import type { ChangeDetails, ChangeKind } from '../../rules/changes/kinds.ts';
+import { describeChange } from '../../rules/changes/kinds.ts';
 import type { Rows } from './table.ts';
 
 /** The ids of the rows that a change is about; null for each type that it is not about. */

@@ -1,5 +1,6 @@
 /** The statements of the log, table `changes`: append-only, one row per change. */
-import { type ChangeText, KINDS_WHILE_PLAYED } from '../../rules/change-details.ts';
+import type { ChangeText } from '../../rules/changes/definition.ts';
+import { KINDS_WHILE_PLAYED } from '../../rules/changes/kinds.ts';
 import type { Fragment, Sql, Tx } from '../database/driver.ts';
 import type { Change, RecordedChange } from './change.ts';
 import { rowPerId, rowsPerId } from './seq-cache.ts';

@@ -1,16 +1,12 @@
 /** The sentences of the history. */
 import { describe, expect, test } from 'vitest';
 import type { PlayoffSlot } from '../../rules/bracket.ts';
-import {
-  type ChangeDetails,
-  forfeitDetails,
-  gameDetails,
-  type ResultDetails,
-} from '../../rules/change-details.ts';
+import type { ChangeDetails } from '../../rules/changes/kinds.ts';
+import { describeBesideScore, describeChange } from '../../rules/changes/kinds.ts';
+import { gameDetails, type ResultDetails } from '../../rules/changes/matches.ts';
+import { forfeitDetails } from '../../rules/changes/series.ts';
 import type { PlayoffConsequences } from '../../rules/consequences.ts';
 import {
-  describeBesideScore,
-  describeChange,
   formatGame,
   formatPair,
   formatScore,

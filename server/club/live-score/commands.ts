@@ -1,5 +1,7 @@
 /** Commands that record the live score of a match. The table in `rules/live-score.ts` lists the allowed steps. */
-import { gameOfChange, type LiveGameDetails } from '../../../rules/change-details.ts';
+
+import type { LiveGameDetails } from '../../../rules/changes/live-score.ts';
+import { gameOfChange } from '../../../rules/changes/parts.ts';
 import { formatScore } from '../../../rules/history.ts';
 import {
   correctedResult,

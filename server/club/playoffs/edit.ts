@@ -1,5 +1,6 @@
 /** The command that edits a play-off, and its preview. */
-import { laterDetails, type PlayoffFacts } from '../../../rules/change-details.ts';
+import { laterDetails } from '../../../rules/changes/parts.ts';
+import type { PlayoffFacts } from '../../../rules/changes/playoffs.ts';
 import { sameEntrant } from '../../../rules/consequences.ts';
 import {
   type EditConsequences,

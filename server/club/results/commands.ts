@@ -1,6 +1,6 @@
 /** The command that enters and corrects results. */
 
-import { gameDetails, type ResultDetails } from '../../../rules/change-details.ts';
+import { gameDetails, type ResultDetails } from '../../../rules/changes/matches.ts';
 import type { PlayoffConsequences } from '../../../rules/consequences.ts';
 import { type LiveScore, sameGoals } from '../../../rules/live-score.ts';
 import { type Result, sameResult } from '../../../rules/match.ts';

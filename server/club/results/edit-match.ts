@@ -1,5 +1,7 @@
 /** The command that edits everything but the score of a match: players, sides, teams, date. */
-import { gameOfChange, type MatchFacts } from '../../../rules/change-details.ts';
+
+import type { MatchFacts } from '../../../rules/changes/matches.ts';
+import { gameOfChange } from '../../../rules/changes/parts.ts';
 import { editRefusal, isSameMatch } from '../../../rules/match-edit.ts';
 import { brokenMeetingRule, type MeetingForm } from '../../../rules/validation.ts';
 import { assertRule, conflict } from '../../database/refusal.ts';

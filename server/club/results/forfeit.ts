@@ -1,5 +1,5 @@
 /** The command by which a player gives a series up. */
-import { forfeitDetails } from '../../../rules/change-details.ts';
+import { forfeitDetails } from '../../../rules/changes/series.ts';
 import { gameInPlay, MESSAGES } from '../../../rules/messages.ts';
 import type { Seat } from '../../../rules/series.ts';
 import { nameKey, tidyText } from '../../../rules/validation.ts';

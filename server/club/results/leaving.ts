@@ -1,6 +1,11 @@
 /** Commands by which a player leaves a play-off, or all open series and play-offs for tonight. */
-import { type Departure, departureOf } from '../../../rules/change-details.ts';
-import { describeDeparture, describePlaceLeft, formatPair } from '../../../rules/history.ts';
+import {
+  type Departure,
+  departureOf,
+  describeDeparture,
+  describePlaceLeft,
+} from '../../../rules/changes/leaving.ts';
+import { formatPair } from '../../../rules/history.ts';
 import {
   hasMoreToPlay,
   type LeavingConsequences,

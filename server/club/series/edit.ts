@@ -1,5 +1,5 @@
 /** The command that edits a series outside play-offs, and its preview. */
-import type { SeriesFacts } from '../../../rules/change-details.ts';
+import type { SeriesFacts } from '../../../rules/changes/series.ts';
 import {
   type EditableTerms,
   formatEditConsequences,

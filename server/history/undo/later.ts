@@ -2,7 +2,7 @@
  * Finds the later changes that must be undone before a change: those in effect in its places, recursively, and the live
  * matches that would be removed or overwritten.
  */
-import { isOfLiveGame } from '../../../rules/change-details.ts';
+import { isOfLiveGame } from '../../../rules/changes/live-score.ts';
 import { describeLostLive } from '../../../rules/deletion.ts';
 import { MAX_LATER_CHANGES } from '../../../rules/limits.ts';
 import { MATCHES, type MatchRow } from '../../club/matches/row.ts';

@@ -2,7 +2,7 @@
  * Undoes changes: restores all their rows and derives nothing. In each place the latest change in effect is undone first, see
  * docs/decisions/0009-what-a-correction-undoes.md.
  */
-import { isWhilePlayed } from '../../../rules/change-details.ts';
+import { isUndoable } from '../../../rules/changes/kinds.ts';
 import { MAX_LATER_CHANGES } from '../../../rules/limits.ts';
 import type { Tx } from '../../database/driver.ts';
 import { isConstraintViolation } from '../../database/errors.ts';
@@ -74,7 +74,7 @@ async function changesToUndo(
   agreed: readonly number[],
 ): Promise<readonly RecordedChange[]> {
   const change = requireRow(await findRecordedChanges(tx, [seq]), 'change', seq);
-  if (change.kind === 'RECOUNTED' || isWhilePlayed(change.kind)) {
+  if (!isUndoable(change.kind)) {
     throw conflict(`This cannot be undone: ${changeText(change).text}`);
   }
   await assertNotUndone(tx, seq);

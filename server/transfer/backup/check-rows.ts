@@ -2,8 +2,8 @@
  * Checks rows of a backup that its digest does not protect: a file that was edited by hand and given a new digest. What the
  * constraints of the tables refuse is left to them; these rows would be accepted and could not be read.
  */
-import type { ChangeDetails } from '../../../rules/change-details.ts';
-import { describeChange } from '../../../rules/history.ts';
+import type { ChangeDetails } from '../../../rules/changes/kinds.ts';
+import { describeChange } from '../../../rules/changes/kinds.ts';
 import { brokenEmoji } from '../../../rules/validation.ts';
 import { parsedJson } from '../../database/json.ts';
 import { LOG } from '../../log/tables.ts';

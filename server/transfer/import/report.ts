@@ -1,5 +1,5 @@
 /** Formats the report of an import as lines for a terminal. */
-import { formatImported } from '../../../rules/history.ts';
+import { formatImported } from '../../../rules/changes/club.ts';
 import { noun } from '../../../rules/phrases.ts';
 import type { IdMap } from './already-here.ts';
 import { longDate } from './dates.ts';

@@ -3,7 +3,8 @@
  * follow is compared after each test, as after all.
  */
 import { expect } from 'vitest';
-import type { ChangeKind, KINDS_WHILE_PLAYED } from '../../../rules/change-details.ts';
+import type { ChangeKind } from '../../../rules/changes/kinds.ts';
+import type { LiveGameDetails } from '../../../rules/changes/live-score.ts';
 import { deleteMatch } from '../../../server/club/matches/commands.ts';
 import { createPlayer, deletePlayer } from '../../../server/club/players/commands.ts';
 import { createPlayoff, deletePlayoff } from '../../../server/club/playoffs/commands.ts';
@@ -37,7 +38,10 @@ const test = sharedClubTest(NATIVE);
 type Case = (club: Club) => Promise<() => Promise<unknown>>;
 
 /** Changes of a live score are not undone, but taken back. */
-type Undoable = Exclude<ChangeKind, (typeof KINDS_WHILE_PLAYED)[number] | 'UNDONE' | 'RECOUNTED'>;
+type Undoable = Exclude<
+  ChangeKind,
+  Exclude<LiveGameDetails['kind'], 'MATCH_ABANDONED'> | 'UNDONE' | 'RECOUNTED'
+>;
 
 const AUTUMN = { name: 'Autumn', from: '2026-09-01', to: '2026-11-30' };
 

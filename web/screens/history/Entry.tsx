@@ -1,9 +1,9 @@
 import { Undo2 } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
+import { definitionOf, isUndoable } from '../../../rules/changes/kinds.ts';
 import { formatScore } from '../../../rules/history.ts';
 import { sameResult } from '../../../rules/match.ts';
-import type { ChangeKind } from '../../data/gql/types.ts';
 import { Button } from '../../design/controls/Button.tsx';
 import type { FacedPlayer } from '../../design/hockey/Face.tsx';
 import { FacedName } from '../../design/hockey/FacedName.tsx';
@@ -14,42 +14,6 @@ import styles from './Entry.module.css';
 import { formatEntry } from './formatEntry.ts';
 import type { HistoryEntryFragment } from './gql/history.ts';
 import { splitAbout } from './splitAbout.ts';
-
-/** Labels shown instead of a score, or beside it if the change is not a plain result. */
-const LABELS: Readonly<Record<ChangeKind, string | null>> = {
-  MATCH_CREATED: null,
-  MATCH_FINISHED: null,
-  MATCH_CORRECTED: 'Corrected',
-  MATCH_EDITED: 'Edited',
-  MATCH_DELETED: 'Deleted',
-  SERIES_CREATED: 'New series',
-  SERIES_EDITED: 'Edited',
-  PLAYOFF_EDITED: 'Edited',
-  SERIES_DELETED: 'Deleted',
-  SERIES_FORFEITED: 'Given up',
-  PLAYOFF_LEFT: 'Left',
-  LEFT_FOR_TONIGHT: 'Left',
-  PLAYOFF_CREATED: 'New play-off',
-  PLAYOFF_DELETED: 'Deleted',
-  PLAYER_CREATED: 'New player',
-  PLAYER_UPDATED: 'Player edited',
-  PLAYER_DELETED: 'Deleted',
-  PLAYERS_MERGED: 'Merged',
-  SEASON_CREATED: 'New season',
-  SEASON_EDITED: 'Edited',
-  SEASON_DELETED: 'Deleted',
-  UNDONE: 'Undo',
-  RECOUNTED: 'Recounted',
-  IMPORTED: 'Imported',
-  MATCH_ABANDONED: 'Abandoned',
-  // The history does not list these kinds. A match appears as one entry, its result.
-  MATCH_STARTED: null,
-  GOAL_SCORED: null,
-  GOAL_TAKEN_BACK: null,
-  GOALS_CORRECTED: null,
-  PERIOD_SET: null,
-  MATCH_PAUSED: null,
-};
 
 interface EntryProps {
   readonly entry: HistoryEntryFragment;
@@ -63,7 +27,8 @@ interface EntryProps {
 export const Entry = memo(function Entry(props: EntryProps) {
   const { entry, players, clock, onUndo } = props;
   const { seq, kind, about, time, enteredBy, scoreBefore, scoreAfter, undoneBy, match } = entry;
-  const label = LABELS[kind];
+  // A label stands instead of a score, or beside it if the change is not a plain result.
+  const label = definitionOf(kind)?.label;
   const text = leftToRight(entry.textBesideScore);
   return (
     <article
@@ -106,7 +71,7 @@ export const Entry = memo(function Entry(props: EntryProps) {
         </p>
       </div>
       {undoneBy === null ? (
-        kind !== 'RECOUNTED' && (
+        isUndoable(kind) && (
           <Button
             className={styles.undo}
             onClick={() => onUndo(entry)}

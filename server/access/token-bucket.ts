@@ -42,13 +42,13 @@ export class TokenBucket {
   }
 }
 
-const BYTES_PER_BUCKET = 200;
-const MAX_BYTES = 1024 * 1024;
+export const BYTES_PER_BUCKET = 200;
+export const MAX_BUCKETS_BYTES = 1024 * 1024;
 
 /** A bucket for each address. The least recently used ones are dropped, which fills them again. */
 export class AddressBuckets {
   readonly #limits: BucketLimits;
-  readonly #buckets = createCache<TokenBucket>(MAX_BYTES, () => BYTES_PER_BUCKET);
+  readonly #buckets = createCache<TokenBucket>(MAX_BUCKETS_BYTES, () => BYTES_PER_BUCKET);
 
   constructor(limits: BucketLimits) {
     this.#limits = limits;

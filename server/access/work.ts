@@ -2,11 +2,35 @@
  * Limits the work per address, in milliseconds of event loop time. Parsing and executing documents have one set of buckets
  * for all transports, messages of sockets have another.
  */
+import { createCache } from './cache.ts';
 import { isThisMachine } from './concurrency.ts';
-import { AddressBuckets, type TokenBucket } from './token-bucket.ts';
+import { BYTES_PER_BUCKET, MAX_BUCKETS_BYTES, TokenBucket } from './token-bucket.ts';
 
 /** Charged for work, in milliseconds. */
-export type Account = Pick<TokenBucket, 'wait' | 'spend'>;
+export interface Payer {
+  /** The line in which its work waits for its turn. */
+  readonly line: string;
+  /** Maximum number of executions of the line in flight; by default that of an address. */
+  readonly maxInFlight?: number;
+  /** Returns the seconds until it has work left. */
+  wait(): number;
+  spend(ms: number): void;
+}
+
+/** The work of one address. */
+export class Account extends TokenBucket implements Payer {
+  readonly line: string;
+
+  constructor(address: string) {
+    super(WORK_PER_ADDRESS);
+    this.line = address;
+  }
+
+  /** The line of work that does not wait for the account. */
+  get lineOnCredit(): string {
+    return `${this.line} on credit`;
+  }
+}
 
 /** A second of work at once, then a fifth of the elapsed time. */
 const WORK_PER_ADDRESS = { burst: 1_000, perSecond: 200 };
@@ -18,21 +42,26 @@ const WORK_PER_ADDRESS = { burst: 1_000, perSecond: 200 };
 export const MS_PER_BYTE = 0.0001;
 
 export class WorkAccounts {
-  readonly #accounts = new AddressBuckets(WORK_PER_ADDRESS);
+  readonly #accounts = createCache<Account>(MAX_BUCKETS_BYTES, () => BYTES_PER_BUCKET);
 
   /** @param address null for pages that this server renders @returns null if work is not limited: for them and for this machine */
-  of(address: string | null): TokenBucket | null {
-    return address === null || isThisMachine(address) ? null : this.#accounts.of(address);
+  of(address: string | null): Account | null {
+    if (address === null || isThisMachine(address)) return null;
+    const account = this.#accounts.get(address) ?? new Account(address);
+    this.#accounts.set(address, account);
+    return account;
   }
 }
 
 /**
- * Returns an account that charges others in equal parts; null for none. Its work never waits: for pages and subscriptions, whose
- * results other addresses wait for, and for mutations, which have been committed.
+ * Returns a payer that charges accounts in equal parts; null for none. Its work does not wait for them: for pages and subscriptions,
+ * whose results other addresses wait for, and for mutations, which have been committed. It has its turns in the line of the first.
  */
-export function onCredit(accounts: readonly Account[]): Account | null {
-  if (accounts.length === 0) return null;
+export function onCredit(accounts: readonly Account[]): Payer | null {
+  const [first] = accounts;
+  if (!first) return null;
   return {
+    line: first.lineOnCredit,
     wait: () => 0,
     spend(ms) {
       for (const account of accounts) account.spend(ms / accounts.length);

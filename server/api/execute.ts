@@ -15,7 +15,7 @@ import type { Logger } from 'pino';
 import { createCache } from '../access/cache.ts';
 import { type Device, NO_DEVICE } from '../access/device-cookies.ts';
 import { UnreadAnswers } from '../access/unread.ts';
-import { type Account, onCredit, WorkAccounts } from '../access/work.ts';
+import { onCredit, type Payer, WorkAccounts } from '../access/work.ts';
 import { startDeadline } from '../database/deadline.ts';
 import { OPERATIONS, outcomeOfCode, type RequestOutcome } from '../database/diagnostics.ts';
 import { isTimeout } from '../database/errors.ts';
@@ -27,7 +27,6 @@ import type { Change } from '../log/change.ts';
 import type { SeqCache } from '../log/seq-cache.ts';
 import { SubscriptionSpec } from '../log/subscription-spec.ts';
 import { type Cost, costOf } from './cost.ts';
-import { AddressQueues } from './execution-queue.ts';
 import { parseWithinLimits, singleIntrospection, unconditionalSubscription } from './limits.ts';
 import { isLiveQuery, liveQuerySpec } from './live-query.ts';
 import type { Operation } from './operation.ts';
@@ -73,7 +72,7 @@ export interface ExecuteOptions {
 interface ExecutionOptions extends ExecuteOptions {
   readonly signal: AbortSignal;
   /** The account that is charged for the figures; null if work is not limited. */
-  readonly payer: Account | null;
+  readonly payer: Payer | null;
 }
 
 const RULES = [...specifiedRules, singleIntrospection];
@@ -101,7 +100,6 @@ export class Executor {
 
   /** Accounts, one per address, that are charged for parsing and executing documents. */
   readonly work = new WorkAccounts();
-  readonly #queues = new AddressQueues((address) => this.work.of(address));
   readonly #unread: UnreadAnswers;
 
   constructor(options: SharedOptions, log: Logger, unread = new UnreadAnswers()) {
@@ -135,8 +133,8 @@ export class Executor {
   }
 
   /**
-   * Executes a query or a mutation. `extensions` of the result has the position in the log and the cost. A query waits in the
-   * queue of its address.
+   * Executes a query or a mutation. `extensions` of the result has the position in the log and the cost. A query waits for its
+   * turn.
    */
   async execute(operation: Operation, options: ExecuteOptions): Promise<ExecutionResult | Refused> {
     const result = await this.#executeInTurn(operation, options);
@@ -168,13 +166,12 @@ export class Executor {
   }
 
   /**
-   * Runs a read in the queue of its address. At most ten reads of an address (queries, REST requests and pages) run at a time, so
-   * that one address cannot occupy the connection pool, and none begins while the account of the address is empty. Reads from this
-   * machine do not wait.
+   * Runs a read (a query, a REST request or a page) in the line of its address, see `Turns`. Reads from this machine do not wait.
    * @throws Refusal BUSY after waiting too long, or if clients at the address leave too many responses unread
    */
   async inTurn<T>(address: string, signal: AbortSignal, read: () => Promise<T>): Promise<T> {
-    if (!this.work.of(address)) return read();
+    const payer = this.work.of(address);
+    if (!payer) return read();
     let hasBegun = false;
     const begin = async () => {
       hasBegun = true;
@@ -184,7 +181,8 @@ export class Executor {
     };
     try {
       const timeout = AbortSignal.timeout(MAX_WAIT_MS);
-      return await this.#queues.run(address, begin, AbortSignal.any([signal, timeout]));
+      const { turns } = this.#options.club.live;
+      return await turns.execute(payer, begin, AbortSignal.any([signal, timeout]));
     } catch (error) {
       if (hasBegun || !isTimeout(error)) throw error;
       throw busy('Other queries of your address come first.');
@@ -326,7 +324,7 @@ export class Executor {
       device?: Device | undefined;
       cache?: SeqCache | undefined;
       clubUrl?: string | undefined;
-      account?: Account | null;
+      account?: Payer | null;
     } = {},
   ): GraphContext {
     const clubInfo = { ...this.#options.clubInfo, url };

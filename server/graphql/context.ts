@@ -2,7 +2,7 @@
 import type { CodeGuard } from '../access/code.ts';
 import type { Device } from '../access/device-cookies.ts';
 import type { Site } from '../access/site.ts';
-import type { Account } from '../access/work.ts';
+import type { Payer } from '../access/work.ts';
 import { startDeadline } from '../database/deadline.ts';
 import type { SeqCache } from '../log/seq-cache.ts';
 import type { ServerContext } from '../log/server-context.ts';
@@ -40,7 +40,7 @@ interface ContextOptions extends SharedOptions, Pick<GraphContext, 'rateLimitAdd
   /** The deadline of the request. */
   readonly signal: AbortSignal;
   /** Charged for figures that the request computes; by default work is not limited. */
-  readonly account?: Account | null;
+  readonly account?: Payer | null;
 }
 
 export function graphContext({ signal, account = null, ...options }: ContextOptions): GraphContext {
@@ -70,7 +70,7 @@ export function graphContext({ signal, account = null, ...options }: ContextOpti
 function currentCache(
   live: ServerContext['live'],
   signal: AbortSignal,
-  account: Account | null,
+  account: Payer | null,
 ): () => SeqCache {
   let own: SeqCache | null = null;
   return () => {

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { MATCH_KINDS } from '../../rules/match-filter.ts';
 import { isDay } from '../../rules/span.ts';
 import { ConcurrencyLimit } from '../access/concurrency.ts';
-import { ExecutionQueue } from '../api/execution-queue.ts';
+import type { Payer } from '../access/work.ts';
 import { type MatchRowFilter, matchFilterOf } from '../club/matches/filter.ts';
 import { TEAMS } from '../club/teams/teams.ts';
 import { deadlineOf } from '../database/deadline.ts';
@@ -21,8 +21,8 @@ import { onceClosed, streamOf } from './stream.ts';
 
 /** Concurrent exports. The limit is high because most of them wait for slow clients, without a connection to the database. */
 const MAX_EXPORTS = { fromOneAddress: 2, inAll: 100 };
-/** Batches of rows that are read from the database at the same time, for all exports together. */
-const MAX_CONCURRENT_BATCHES = 4;
+/** The line of the batches of all exports, a few of which are read from the database at the same time. */
+const EXPORTS: Payer = { line: 'exports', maxInFlight: 4, wait: () => 0, spend: () => {} };
 
 interface ExportOptions extends Pick<Addresses, 'clientAddressOf'> {
   readonly club: ServerContext;
@@ -30,7 +30,6 @@ interface ExportOptions extends Pick<Addresses, 'clientAddressOf'> {
 
 export function exportHandler({ club, clientAddressOf }: ExportOptions) {
   const underWay = new ConcurrencyLimit('exports', MAX_EXPORTS);
-  const batches = new ExecutionQueue({ maxConcurrent: MAX_CONCURRENT_BATCHES });
   return async (c: Context<{ Bindings: HttpBindings }>): Promise<Response> => {
     const { incoming, outgoing } = c.env;
     const name = (c.req.param('file') ?? '').replace(/\.csv$/, '');
@@ -58,7 +57,7 @@ export function exportHandler({ club, clientAddressOf }: ExportOptions) {
     onceClosed(outgoing, underWay.begin(address));
     const options = { club, cache, filter };
     const texts = textOf(file, options, format);
-    const next = () => batches.run(() => texts.next());
+    const next = () => live.turns.execute(EXPORTS, () => texts.next());
     // The first batch is read before the response begins, so that an error still gets an error status.
     const first = await next();
     const rows = streamOf(

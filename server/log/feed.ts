@@ -3,6 +3,7 @@
  * its followers. A process has one listening connection, however many clients subscribe.
  */
 import type { Logger } from 'pino';
+import { Turns } from '../access/turns.ts';
 import type { Database, Listener } from '../database/connection.ts';
 import { NO_DEADLINE, withDeadline } from '../database/deadline.ts';
 import type { Sql } from '../database/driver.ts';
@@ -45,6 +46,8 @@ const HEARTBEAT_MS = 10_000;
 export class LiveFeed<Entry extends LogEntry> {
   /** Whether notifications arrive. While they do not, cached data may be stale and is not used. */
   listening = false;
+  /** Turns of the event loop, for everything that this process executes. */
+  readonly turns = new Turns();
   readonly #database: Database;
   readonly #log: Log<Entry>;
   readonly #logger: Logger;
@@ -100,7 +103,8 @@ export class LiveFeed<Entry extends LogEntry> {
 
   #cacheAt(position: LogPosition, mayBeOutdated = false): SeqCache {
     const { connections } = this.#database;
-    return new SeqCache(connections, position, { ledger: this.#ledger, mayBeOutdated });
+    const [ledger, turns] = [this.#ledger, this.turns];
+    return new SeqCache(connections, position, { ledger, turns, mayBeOutdated });
   }
 
   get ended(): AbortSignal {

@@ -6,7 +6,6 @@ import { setImmediate } from 'node:timers/promises';
 import { Ledger, type LedgerMatch, type Matches, Progress } from '../../rules/ledger.ts';
 import { Ratings } from '../../rules/ratings.ts';
 import { RecordBook } from '../../rules/records.ts';
-import { Turns } from '../access/turns.ts';
 import { startDeadline } from '../database/deadline.ts';
 import type { Sql } from '../database/driver.ts';
 import { isConnectionLost } from '../database/errors.ts';
@@ -32,8 +31,6 @@ interface LedgerAt extends LogPosition {
 }
 
 export class KeptLedger {
-  /** For the folds of all requests. */
-  readonly turns = new Turns();
   readonly #connections: Connections;
   readonly #ratings = new LongFold(Ratings.NONE);
   readonly #book = new LongFold(RecordBook.NONE);

@@ -8,7 +8,8 @@ import type { Ledger } from '../../rules/ledger.ts';
 import type { Ratings } from '../../rules/ratings.ts';
 import type { RecordBook } from '../../rules/records.ts';
 import { PromiseCache } from '../access/cache.ts';
-import type { Account } from '../access/work.ts';
+import { Turns } from '../access/turns.ts';
+import type { Payer } from '../access/work.ts';
 import { laterDeadline, NO_DEADLINE, timeoutError, withDeadline } from '../database/deadline.ts';
 import type { Sql } from '../database/driver.ts';
 import { isConnectionLost } from '../database/errors.ts';
@@ -51,12 +52,14 @@ interface Shared {
 interface Options {
   /** The ledger of the log, which outlives the seqs. */
   readonly ledger?: KeptLedger;
+  /** Turns of the event loop for folds. */
+  readonly turns?: Turns;
   /** Whether the log may have changes after the seq that this process has not been told of. */
   readonly mayBeOutdated?: boolean;
   /** The deadline for reads. */
   readonly signal?: AbortSignal;
   /** Charged for folds; null if work is not limited. */
-  readonly account?: Account | null;
+  readonly account?: Payer | null;
   /** The shared cache, for a cache with a deadline. */
   readonly origin?: SeqCache;
 }
@@ -80,9 +83,10 @@ export class SeqCache implements LogPosition {
   /** The deadline for reads. */
   readonly signal: AbortSignal;
   /** Charged for folds; null if work is not limited. */
-  readonly account: Account | null;
+  readonly account: Payer | null;
   readonly #connections: Connections;
   readonly #ledger: KeptLedger;
+  readonly #turns: Turns;
   readonly #mayBeOutdated: boolean;
   readonly #shared: Shared;
 
@@ -91,6 +95,7 @@ export class SeqCache implements LogPosition {
     { epoch, seq }: LogPosition,
     {
       ledger = new KeptLedger(connections),
+      turns = new Turns(),
       mayBeOutdated = false,
       signal = NO_DEADLINE,
       account = null,
@@ -99,6 +104,7 @@ export class SeqCache implements LogPosition {
   ) {
     this.#connections = connections;
     this.#ledger = ledger;
+    this.#turns = turns;
     this.#mayBeOutdated = mayBeOutdated;
     this.epoch = epoch;
     this.seq = seq;
@@ -114,9 +120,10 @@ export class SeqCache implements LogPosition {
    * The same cache for one request: reads that lose their connection are retried until its deadline.
    * @param account charged for the folds of the request; null if work is not limited
    */
-  withDeadline(signal: AbortSignal, account: Account | null = null): SeqCache {
+  withDeadline(signal: AbortSignal, account: Payer | null = null): SeqCache {
     return new SeqCache(this.#connections, this, {
       ledger: this.#ledger,
+      turns: this.#turns,
       mayBeOutdated: this.#mayBeOutdated,
       signal,
       account,
@@ -142,7 +149,7 @@ export class SeqCache implements LogPosition {
   /** Computes a value from the ledger, at the expense of the account, when it has its turn. */
   async fold<T>(fold: (ledger: Ledger) => T): Promise<T> {
     const ledger = await this.ledger();
-    return this.#ledger.turns.run(this.account, this.signal, () => fold(ledger));
+    return this.#turns.run(this.account, this.signal, () => fold(ledger));
   }
 
   /**

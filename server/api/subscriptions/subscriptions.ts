@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { type ExecutionResult, GraphQLError } from 'graphql';
 import { PromiseCache } from '../../access/cache.ts';
 import { isThisMachine } from '../../access/concurrency.ts';
-import { type Account, onCredit } from '../../access/work.ts';
+import { type Account, onCredit, type Payer } from '../../access/work.ts';
 import { startDeadline } from '../../database/deadline.ts';
 import { OPERATIONS } from '../../database/diagnostics.ts';
 import { isOutOfReach } from '../../database/errors.ts';
@@ -13,7 +13,6 @@ import type { ResumePoint, SeqCache } from '../../log/seq-cache.ts';
 import type { ServerContext } from '../../log/server-context.ts';
 import type { SubscriptionSpec } from '../../log/subscription-spec.ts';
 import { type Executor, isRefused, outcomeOfResult, type Refused } from '../execute.ts';
-import { AddressQueues, ExecutionQueue } from '../execution-queue.ts';
 import type { Operation } from '../operation.ts';
 import { type Identity, identityOf } from './identity.ts';
 import {
@@ -50,14 +49,6 @@ const MAX_ATTEMPTS = 4;
 
 type Shared = SharedSubscription<Change>;
 
-/** The addresses that are charged for a shared execution, and their accounts. */
-interface Payers {
-  readonly addresses: readonly string[];
-  readonly accounts: readonly Account[];
-}
-
-const NO_PAYERS: Payers = { addresses: [], accounts: [] };
-
 interface Executed {
   /** The key of the shared subscription. */
   readonly key: string;
@@ -83,9 +74,6 @@ export class Subscriptions {
   readonly #preparing = new Map<string, Promise<Shared | Refused>>();
   /** The shared subscriptions of each address. */
   readonly #ofAddress = new Map<string, Set<Shared>>();
-  readonly #executions = new ExecutionQueue();
-  /** The executions of each address wait for each other first, so that those of other addresses come in between. */
-  readonly #queues = new AddressQueues();
   #events = new PromiseCache(MAX_EVENT_BYTES);
   /** Pending delivery of the events of the latest seq. Live queries of that seq wait for it. */
   #eventsSent: { readonly seq: number; readonly sent: Promise<void> } | null = null;
@@ -282,11 +270,11 @@ export class Subscriptions {
    */
   #execute({ key, operation, spec }: Executed, entry: Change | null): Promise<ExecutionOutcome> {
     const attempt = async (number: number): Promise<ExecutionOutcome> => {
-      const executed = await this.#inTurn(key, entry === null, async (accounts) => {
+      const executed = await this.#inTurn(key, entry === null, async (payer) => {
         if (!this.#shared.has(key)) return null;
         const { cache: current } = this.#live;
         // The deadline begins now, not when the execution was queued, because requests may share these reads.
-        const cache = current.withDeadline(startDeadline(), onCredit(accounts));
+        const cache = current.withDeadline(startDeadline(), payer);
         return { seq: current.seq, result: await this.#resultOf(operation, spec, entry, cache) };
       });
       if (!executed) return UNWANTED;
@@ -322,38 +310,39 @@ export class Subscriptions {
   }
 
   /**
-   * Returns the addresses that have a subscription or live query, which are charged for its execution in equal parts. None is charged
-   * if the work of one of them is not limited, or if so many share the subscription that the part of each is negligible.
+   * Returns the accounts of the addresses that have a subscription or live query, which are charged for its execution in equal
+   * parts. None is charged if the work of one of them is not limited, or if so many share the subscription that the part of each is
+   * negligible.
    */
-  #payersOf(key: string): Payers {
+  #accountsOf(key: string): readonly Account[] {
     const addresses = [...(this.#shared.get(key)?.addresses.keys() ?? [])];
     const accounts = addresses.flatMap((address) => this.#executor.work.of(address) ?? []);
-    if (addresses.length > MAX_PAYERS || accounts.length < addresses.length) return NO_PAYERS;
-    return { addresses, accounts };
+    return addresses.length > MAX_PAYERS || accounts.length < addresses.length ? [] : accounts;
   }
 
   /**
-   * Runs an execution in the queue of the payer who has the fewest, and of all.
+   * Runs an execution in the shortest line of those who pay for it.
    * @param waitsForWork whether it begins only while one of the payers has work left, as far as there are any
    */
   async #inTurn<T>(
     key: string,
     waitsForWork: boolean,
-    execute: (accounts: readonly Account[]) => Promise<T>,
+    execute: (payer: Payer | null) => Promise<T>,
   ): Promise<T> {
+    const { turns } = this.#live;
     for (;;) {
-      const { addresses, accounts } = this.#payersOf(key);
+      const accounts = this.#accountsOf(key);
       const mustWait = () =>
         waitsForWork &&
         accounts.length > 0 &&
         accounts.every((account) => account.wait() > 0) &&
         !this.#live.ended.aborted;
-      const address = this.#queues.shortest(addresses);
-      // The executions before this one in the queue may use up the work.
-      const begin = async () => (mustWait() ? null : { result: await execute(accounts) });
-      const inTurn = () => this.#executions.run(begin);
+      const lengthOf = ({ lineOnCredit }: Account) => turns.lengthOf(lineOnCredit);
+      const payer = onCredit(accounts.toSorted((one, other) => lengthOf(one) - lengthOf(other)));
+      // The executions before this one in the line may use up the work.
+      const begin = async () => (mustWait() ? null : { result: await execute(payer) });
       if (!mustWait()) {
-        const done = await (address === null ? inTurn() : this.#queues.run(address, inTurn));
+        const done = await turns.execute(payer, begin);
         if (done) return done.result;
       }
       await delay(PAUSE_MS, undefined, { ref: false });

@@ -7,7 +7,7 @@ import { type Context, Hono } from 'hono';
 import type { Logger } from 'pino';
 import { PromiseCache } from '../../access/cache.ts';
 import type { Site } from '../../access/site.ts';
-import { type Account, onCredit } from '../../access/work.ts';
+import { onCredit, type Payer } from '../../access/work.ts';
 import type { Bindings } from '../../api/cacheable.ts';
 import { type Executor, isRefused } from '../../api/execute.ts';
 import { findTeam } from '../../club/teams/teams.ts';
@@ -102,7 +102,7 @@ export function pagesOf(options: PagesOptions): Pages {
     cache: SeqCache,
     app: WebApp,
     address: URL,
-    account: Account | null,
+    account: Payer | null,
   ): Promise<SentPage | Redirect | null> {
     const signal = startDeadline();
     const read = cache.withDeadline(signal, account);
@@ -141,7 +141,7 @@ export function pagesOf(options: PagesOptions): Pages {
     encoding: Encoding,
     app: WebApp,
     address: URL,
-    account: Account | null,
+    account: Payer | null,
     timeout: AbortSignal,
   ): Promise<RenderedPage | null> {
     let rendered = null;

@@ -1,12 +1,11 @@
-/** Turns of the event loop for synchronous work. The test sets the clock. */
+/** Turns of the event loop for executions and figures. The test sets the clock. */
 import { setImmediate as turn } from 'node:timers/promises';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
-import { TokenBucket } from '../../../server/access/token-bucket.ts';
 import { Turns } from '../../../server/access/turns.ts';
-import { type Account, onCredit } from '../../../server/access/work.ts';
+import { Account, onCredit, type Payer } from '../../../server/access/work.ts';
 import { NO_DEADLINE } from '../../../server/database/deadline.ts';
 
-/** In milliseconds of work. */
+/** What an account has at once, in milliseconds of work. */
 const BURST = 1_000;
 
 let done: string[] = [];
@@ -28,10 +27,10 @@ test('short work is done at once, and beyond 10 ms in a later turn', async () =>
 });
 
 test('the work of an account is charged to it, and does not delay that of others by more than one piece', async () => {
-  const greedy = account();
+  const greedy = new Account('greedy');
   const spent = vi.spyOn(greedy, 'spend');
   for (let number = 0; number < 5; number += 1) void work(greedy, `greedy ${number}`, 30);
-  void work(account(), 'other', 1);
+  void work(new Account('other'), 'other', 1);
   await turn();
   expect(done).toEqual(['greedy 0', 'greedy 1']);
   await turn();
@@ -43,10 +42,10 @@ test('the work of an account is charged to it, and does not delay that of others
 
 describe('while an account is empty', () => {
   test('its work waits, and that of others does not', async () => {
-    const greedy = account();
+    const greedy = new Account('greedy');
     greedy.spend(BURST + 100);
     const waiting = work(greedy, 'greedy', 1);
-    void work(account(), 'other', 1);
+    void work(new Account('other'), 'other', 1);
     await turn();
     expect(done).toEqual(['other']);
     vi.advanceTimersByTime(1_000);
@@ -56,7 +55,7 @@ describe('while an account is empty', () => {
   });
 
   test('its work is not done after the deadline', async () => {
-    const greedy = account();
+    const greedy = new Account('greedy');
     greedy.spend(BURST);
     const deadline = new AbortController();
     const waiting = work(greedy, 'late', 1, deadline.signal);
@@ -77,7 +76,7 @@ test('an error of the work is that of its caller only', async () => {
 });
 
 test('an account on credit charges its accounts in equal parts, and its work does not wait for them', async () => {
-  const accounts = [account(), account()];
+  const accounts = [new Account('one'), new Account('other')];
   const spent = accounts.map((each) => vi.spyOn(each, 'spend'));
   for (const each of accounts) each.spend(BURST);
   await work(onCredit(accounts), 'shared', 30);
@@ -86,13 +85,107 @@ test('an account on credit charges its accounts in equal parts, and its work doe
   expect(onCredit([])).toBeNull();
 });
 
-function account(): TokenBucket {
-  return new TokenBucket({ burst: BURST, perSecond: 200 });
-}
+describe('executions', () => {
+  test.for([
+    [1, 10],
+    [9, 5],
+    [20, 2],
+    [200, 1],
+  ] as const)('of %i ms of work: %i of one line are in flight', async ([ms, together]) => {
+    const ends: (() => void)[] = [];
+    for (let count = 0; count < 100; count += 1) void execute(null, ends);
+    const begun = async () => {
+      await turn();
+      await turn();
+      return ends.length;
+    };
+    expect(await begun(), 'before any of them has ended').toBe(10);
+    for (let ended = 0; ended < 40; ended += 1) {
+      await begun();
+      // One processor executes all of them, and the oldest ends first.
+      vi.advanceTimersByTime(ms);
+      ends[ended]?.();
+    }
+    expect((await begun()) - 40).toBe(together);
+  });
+
+  test('leave the event loop to others between them, however short they are', async () => {
+    const executions = 288;
+    const begunInTurn: number[] = [];
+    let begun = 0;
+    for (let count = 0; count < executions; count += 1) {
+      void turns.execute(null, async () => {
+        begun += 1;
+      });
+    }
+    while (begun < executions) {
+      const before = begun;
+      await turn();
+      begunInTurn.push(begun - before);
+    }
+    expect(Math.max(...begunInTurn)).toBe(10);
+  });
+
+  test('of one address do not take the places of another one, whose turn comes alternately', async () => {
+    const [greedy, other] = [new Account('greedy'), new Account('other')];
+    const begun: string[] = [];
+    const slow = (name: string) => () => {
+      vi.advanceTimersByTime(6);
+      begun.push(name);
+      return new Promise<void>(() => {});
+    };
+    for (let count = 0; count < 12; count += 1) void turns.execute(greedy, slow('greedy'));
+    for (let count = 0; count < 2; count += 1) void turns.execute(other, slow('other'));
+    expect(turns.lengthOf('greedy')).toBe(12);
+    await turn();
+    expect(begun).toEqual(['greedy', 'other']);
+    await turn();
+    expect(begun).toEqual(['greedy', 'other', 'greedy', 'other']);
+    for (let rest = 0; rest < 10; rest += 1) await turn();
+    expect(begun.filter((name) => name === 'greedy')).toHaveLength(10);
+  });
+
+  test('wait while the account of their address is empty, and not those on its credit', async () => {
+    const greedy = new Account('greedy');
+    greedy.spend(BURST);
+    const begun: string[] = [];
+    const executing = turns.execute(greedy, async () => begun.push('query'));
+    void turns.execute(onCredit([greedy]), async () => begun.push('page'));
+    await turn();
+    expect(begun).toEqual(['page']);
+    vi.advanceTimersByTime(1_000);
+    await executing;
+    expect(begun).toEqual(['page', 'query']);
+  });
+
+  test('are not begun after the deadline', async () => {
+    const deadline = new AbortController();
+    const ends: (() => void)[] = [];
+    for (let count = 0; count < 10; count += 1) void execute(null, ends);
+    const waiting = turns.execute(null, () => expect.unreachable(), deadline.signal);
+    await turn();
+    deadline.abort();
+    await expect(waiting).rejects.toMatchObject({ code: 'TIMEOUT' });
+    for (const end of ends) end();
+    await turn();
+    expect(turns.lengthOf('greedy')).toBe(0);
+  });
+
+  test('in flight get the figures that they wait for, although their line is full', async () => {
+    const greedy = new Account('greedy');
+    const figures = Array.from({ length: 12 }, (_, number) =>
+      turns.execute(greedy, async () => {
+        await turn();
+        return work(greedy, `${number}`, 4);
+      }),
+    );
+    expect(await Promise.all(figures)).toHaveLength(12);
+  });
+});
 
 /** Work that takes so many milliseconds. */
 function work(
-  payer: Account | null,
+  payer: Payer | null,
   name: string,
   ms: number,
   signal = NO_DEADLINE,
@@ -101,5 +194,14 @@ function work(
     vi.advanceTimersByTime(ms);
     done.push(name);
     return name;
+  });
+}
+
+/** An execution that is in flight until the test ends it. */
+function execute(payer: Payer | null, ends: (() => void)[]): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  return turns.execute(payer, () => {
+    ends.push(resolve);
+    return promise;
   });
 }

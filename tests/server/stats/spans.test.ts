@@ -2,7 +2,7 @@
 import { expect, vi } from 'vitest';
 import { ALL_TIME, type Span } from '../../../rules/span.ts';
 import { NO_DEVICE } from '../../../server/access/device-cookies.ts';
-import { TokenBucket } from '../../../server/access/token-bucket.ts';
+import { Account } from '../../../server/access/work.ts';
 import { rowsInSpan, SERIES_LIST } from '../../../server/club/series/queries.ts';
 import type { CreationPosition } from '../../../server/club/series/sql.ts';
 import { NO_DEADLINE } from '../../../server/database/deadline.ts';
@@ -206,7 +206,7 @@ test('figures of a span are charged to the account of the request, and those of 
   await club.result('2026-11-26', 'Eva 2-1 Jana');
   const span = { from: '2026-11-26', to: null };
   const charged = async (ask: (context: GraphContext) => Promise<unknown>) => {
-    const account = new TokenBucket({ burst: 1_000, perSecond: 200 });
+    const account = new Account('');
     const spend = vi.spyOn(account, 'spend');
     const request = { rateLimitAddress: '', device: NO_DEVICE, signal: NO_DEADLINE, account };
     await ask(graphContext({ ...sharedOptionsOf(club), ...request }));

@@ -82,7 +82,7 @@ interface Screen {
   readonly requests: (address: Address) => readonly ScreenQuery[];
 }
 
-const EditMatchDialog = lazyDialog(() => import('./screens/results/EditMatchDialog.tsx'));
+const ResultDialog = lazyDialog(() => import('./screens/results/ResultDialog.tsx'));
 const NewMatchDialog = lazyDialog(() => import('./screens/matches/NewMatchDialog.tsx'));
 /** If the code cannot be fetched, no undo is offered. */
 const UndoToast = lazy<ComponentType<{ seq: number }>>(() =>
@@ -306,9 +306,7 @@ function Root() {
           </Suspense>
         </Shell>
         {isAdding && <NewMatchDialog onClose={() => setIsAdding(false)} />}
-        {enteredId !== null && (
-          <EditMatchDialog id={enteredId} onClose={() => setEnteredId(null)} />
-        )}
+        {enteredId !== null && <ResultDialog id={enteredId} onClose={() => setEnteredId(null)} />}
         <CodePrompt />
         <ScrollRestoration getKey={scrollKey} />
       </KeepSpan>

@@ -31,7 +31,7 @@ const DIALOGS = [
   'NewMatchDialog',
   'NewSeriesDialog',
   'NewPlayoffDialog',
-  'EditMatchDialog',
+  'ResultDialog',
   'CodeDialog',
   'QrDialog',
 ];

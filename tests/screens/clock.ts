@@ -2,7 +2,7 @@
 import { parseDateTime, toZoned } from '@internationalized/date';
 import { vi } from 'vitest';
 import { DEFAULT_TIME_ZONE } from '../../server/database/wall-clock.ts';
-import { setClubClock } from '../../web/design/clubClock.ts';
+import { setClubClock } from '../../web/design/clock.ts';
 import type { ClubInThread } from '../setup/club-in-thread.ts';
 
 interface StoppedClock extends Disposable {

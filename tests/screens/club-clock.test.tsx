@@ -3,8 +3,7 @@ import { createElement } from 'react';
 import { flushSync } from 'react-dom';
 import { createRoot } from 'react-dom/client';
 import { expect, onTestFinished, vi } from 'vitest';
-import { setClubClock } from '../../web/design/clubClock.ts';
-import { useNow } from '../../web/design/useNow.ts';
+import { setClubClock, useNow } from '../../web/design/clock.ts';
 import { resetClubClock, stopClock } from './clock.ts';
 import { screenTest as test } from './screen.tsx';
 

@@ -7,7 +7,7 @@ import { expect, onTestFinished, vi } from 'vitest';
 import { Notices, type NoticesProps } from '../../web/app/Notices.tsx';
 import { markConnected, markDisconnected, markServerContact } from '../../web/data/connection.ts';
 import { dismissToasts, offerUndo, showToast } from '../../web/data/notices.ts';
-import { setClubClock } from '../../web/design/clubClock.ts';
+import { setClubClock } from '../../web/design/clock.ts';
 import { NoConnection } from '../../web/screens/television/NoConnection.tsx';
 import { resetClubClock, stopClock } from './clock.ts';
 import { personAtScreen } from './person.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { setClubClock } from '../../web/design/clubClock.ts';
+import { setClubClock } from '../../web/design/clock.ts';
 import { timeAgo } from '../../web/design/timeAgo.ts';
 
 const NOW = Date.parse('2026-03-10T20:00:00Z');

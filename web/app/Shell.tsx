@@ -11,10 +11,10 @@ import { useLocation, useNavigate } from 'react-router-dom';
 import { DisabledUntilHydrated } from '../design/controls/DisabledUntilHydrated.tsx';
 import { withoutNames } from '../design/paths.ts';
 import { afterDialogs, useBackCloses, useNoEntriesOfBefore } from '../design/useBackCloses.ts';
+import { BottomNavigation } from './BottomNavigation.tsx';
 import { FootLinks, Header, HomeLink, MENU_ID, MenuButton, MenuLinks } from './Header.tsx';
 import { Notices, type NoticesProps } from './Notices.tsx';
 import styles from './Shell.module.css';
-import { Tabs } from './Tabs.tsx';
 import { useFocusFallback } from './useFocusFallback.ts';
 
 interface ShellProps extends NoticesProps {
@@ -25,7 +25,7 @@ interface ShellProps extends NoticesProps {
   readonly children: ReactNode;
 }
 
-/** The layout of every screen: a sidebar on a wide one; on a phone a bar with a menu, and tabs at the foot. */
+/** The layout of every screen: a sidebar on a wide one; on a phone a bar with a menu, and links at the bottom. */
 export function Shell({ UndoToast, floating, onNewGame, children }: ShellProps) {
   const menu = useRef<HTMLDialogElement>(null);
   const [isMenuOpen, setIsMenuOpen] = useState(false);
@@ -74,7 +74,7 @@ export function Shell({ UndoToast, floating, onNewGame, children }: ShellProps) 
         <main ref={content} id="content" tabIndex={-1} className={styles.content}>
           {children}
         </main>
-        <Tabs onNewGame={onNewGame} />
+        <BottomNavigation onNewGame={onNewGame} />
         <div className={styles.floating}>
           <Notices UndoToast={UndoToast} />
           {floating}

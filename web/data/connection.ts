@@ -1,5 +1,5 @@
 /** State of the connection to the server, and the age of the data on screen. */
-import { clubNow } from '../design/clubClock.ts';
+import { clubNow } from '../design/clock.ts';
 import { Signal, useSignal } from '../design/signal.ts';
 import { retryDelay } from './retryDelay.ts';
 

@@ -1,7 +1,7 @@
 /** Subscribes to changes over the WebSocket, and resumes after interruptions. */
 import type { FormattedExecutionResult, Client as Socket } from 'graphql-ws';
 import type { SubscriptionForwarder } from 'urql';
-import { setClubClock } from '../design/clubClock.ts';
+import { setClubClock } from '../design/clock.ts';
 import { isHistoryLost } from './errors.ts';
 import type { LogPosition } from './logPosition.ts';
 import { RetriedSubscription } from './retriedSubscription.ts';

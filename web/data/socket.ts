@@ -1,6 +1,6 @@
 /** The WebSocket for all subscriptions, with reconnection. */
 import { type Client, createClient } from 'graphql-ws';
-import { setClubClock } from '../design/clubClock.ts';
+import { setClubClock } from '../design/clock.ts';
 import { socketAddress } from './base.ts';
 import { serverHasBuild } from './build.ts';
 import { markConnected, markDisconnected, markServerContact } from './connection.ts';

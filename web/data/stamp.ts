@@ -1,5 +1,5 @@
 /** The stamp of data of the club that is stored on the device: which build stored it, and how old it is. */
-import { clubZone, setClubClock } from '../design/clubClock.ts';
+import { clubZone, setClubClock } from '../design/clock.ts';
 import { ownBuild } from './base.ts';
 import { assumeContactAt, lastContactTime } from './connection.ts';
 

@@ -1,5 +1,5 @@
 import { dayOfPlay } from '../../rules/span.ts';
-import { clubNow, wallClockAt } from './clubClock.ts';
+import { clubNow, wallClockAt } from './clock.ts';
 
 /** Created on first use, because it takes 40 ms on a slow phone. */
 let formatter: Intl.RelativeTimeFormat | undefined;

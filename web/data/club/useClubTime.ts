@@ -1,8 +1,7 @@
 import { useContext, useState } from 'react';
 import { type Client, useClient } from 'urql';
-import { clubNow, wallClockAt } from '../../design/clubClock.ts';
+import { clubNow, useNow, wallClockAt } from '../../design/clock.ts';
 import { RenderedAt } from '../../design/renderedAt.ts';
-import { useNow } from '../../design/useNow.ts';
 import { club } from './queries.ts';
 
 /** Local time of the club when the component was first rendered: YYYY-MM-DDThh:mm:ss. */

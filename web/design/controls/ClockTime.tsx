@@ -1,5 +1,4 @@
-import { useClubZone } from '../clubClock.ts';
-import { useNow } from '../useNow.ts';
+import { useClubZone, useNow } from '../clock.ts';
 
 interface ClockTimeProps {
   readonly time: Date;

@@ -9,7 +9,7 @@ import {
   rememberedDevices,
   rememberedName,
 } from '../../data/deviceMemory.ts';
-import { useClubZone } from '../../design/clubClock.ts';
+import { useClubZone } from '../../design/clock.ts';
 import { Button } from '../../design/controls/Button.tsx';
 import { useIsHydrated } from '../../design/controls/DisabledUntilHydrated.tsx';
 import { FormError } from '../../design/controls/FormError.tsx';

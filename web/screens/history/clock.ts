@@ -1,7 +1,7 @@
 /** Formats instants in the club's time zone. */
 import { shortDate, timeOfDay } from '../../../rules/phrases.ts';
 import { addDays, dayOfPlay } from '../../../rules/span.ts';
-import { wallClockAt } from '../../design/clubClock.ts';
+import { wallClockAt } from '../../design/clock.ts';
 
 export interface Clock {
   /** The day of play: 2026-11-20 */

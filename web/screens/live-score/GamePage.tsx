@@ -24,7 +24,7 @@ import { tapQueueOf } from './tapQueueOf.ts';
 import { useGame } from './useGame.ts';
 import { useTaps } from './useTaps.tsx';
 
-const EditMeetingDialog = lazyDialog(() => import('../matches/EditMeetingDialog.tsx'));
+const EditMatchDialog = lazyDialog(() => import('../matches/EditMatchDialog.tsx'));
 const DeleteMatchDialog = lazyDialog(() => import('../matches/DeleteMatchDialog.tsx'));
 
 export const handle: ScreenHandle = {
@@ -119,7 +119,7 @@ export function Component() {
           />
         )}
         {match && hasLiveScore(match) ? null : notices}
-        {edited && <EditMeetingDialog match={edited} onClose={() => setEdited(null)} />}
+        {edited && <EditMatchDialog match={edited} onClose={() => setEdited(null)} />}
         {deleted && <DeleteMatchDialog match={deleted} onClose={() => setDeleted(null)} />}
       </Page>
     </div>

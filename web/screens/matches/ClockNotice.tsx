@@ -1,7 +1,7 @@
 import { useQuery } from 'urql';
 import { describeClockJump } from '../../../rules/phrases.ts';
 import { clockJump } from '../../data/club/queries.ts';
-import { useClubZone, wallClockAt } from '../../design/clubClock.ts';
+import { useClubZone, wallClockAt } from '../../design/clock.ts';
 import styles from './ScoreFields.module.css';
 
 /** Says in a form for a match that the clock of the server was set, so that dates from before are wrong. */

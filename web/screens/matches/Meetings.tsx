@@ -10,7 +10,7 @@ import { hasLiveScore, isLive } from './liveScore.ts';
 import styles from './Meetings.module.css';
 import { StartGame } from './StartGame.tsx';
 
-const EditMeetingDialog = lazyDialog(() => import('./EditMeetingDialog.tsx'));
+const EditMatchDialog = lazyDialog(() => import('./EditMatchDialog.tsx'));
 const DeleteMatchDialog = lazyDialog(() => import('./DeleteMatchDialog.tsx'));
 
 interface MeetingsProps {
@@ -65,7 +65,7 @@ export function Meetings({ id, heading, matches, children }: MeetingsProps) {
           {children}
         </section>
       )}
-      {edited && <EditMeetingDialog match={edited} onClose={() => setEdited(null)} />}
+      {edited && <EditMatchDialog match={edited} onClose={() => setEdited(null)} />}
       {deleted && <DeleteMatchDialog match={deleted} onClose={() => setDeleted(null)} />}
     </>
   );

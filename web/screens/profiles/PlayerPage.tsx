@@ -30,11 +30,11 @@ import { usePlayerAt } from '../players/usePlayerAt.ts';
 import { ShareButtons } from '../share/ShareButtons.tsx';
 import { NoMatchInSpan, SpanBar } from '../spans/SpanBar.tsx';
 import { describeSpan, parseSpan, spanSearch } from '../spans/urlSpan.ts';
-import { Form } from './Form.tsx';
 import type { PlayerSheetFragment } from './gql/profiles.ts';
 import { MonthCharts, RatingChart, TeamWins } from './PlayerCharts.tsx';
 import styles from './PlayerPage.module.css';
 import { matchesOf, playerPage, UNKNOWN_PLAYER } from './queries.ts';
+import { RecentForm } from './RecentForm.tsx';
 import { UnknownPlayer } from './UnknownPlayer.tsx';
 
 export const handle: ScreenHandle = {
@@ -167,7 +167,7 @@ function Tiles({ player, stats, span }: FiguresProps & Pick<SheetProps, 'span'>)
       <div className={styles.tile} data-wide>
         <dt>Form</dt>
         <dd>
-          <Form outcomes={form} />
+          <RecentForm outcomes={form} />
           <span className={styles.note}>{formatStreak(streak)}</span>
         </dd>
       </div>

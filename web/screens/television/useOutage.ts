@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { type Connection, useConnection } from '../../data/connection.ts';
-import { clubNow } from '../../design/clubClock.ts';
+import { clubNow } from '../../design/clock.ts';
 
 /** An interruption is shown after this time without a connection. */
 const SHOWN_AFTER_MS = 10_000;

@@ -1,6 +1,6 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useClubNow } from '../../data/club/useClubTime.ts';
-import { useClubIsAhead } from '../../design/clubClock.ts';
+import { useClubIsAhead } from '../../design/clock.ts';
 import { identityOfRotation, type MakeProgramme, type Turn, turnAt } from './programme.ts';
 import { NOTHING_SEEN, updateSeen } from './seen.ts';
 import type { TelevisionData } from './televisionData.ts';

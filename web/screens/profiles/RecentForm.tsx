@@ -1,5 +1,5 @@
 import type { Outcome } from '../../data/gql/types.ts';
-import styles from './Form.module.css';
+import styles from './RecentForm.module.css';
 
 const MEANINGS: Readonly<Record<Outcome, string>> = {
   W: 'won',
@@ -9,7 +9,7 @@ const MEANINGS: Readonly<Record<Outcome, string>> = {
 };
 
 /** The outcomes of the last matches, latest last. */
-export function Form({ outcomes }: { readonly outcomes: readonly Outcome[] }) {
+export function RecentForm({ outcomes }: { readonly outcomes: readonly Outcome[] }) {
   return (
     <ol className={styles.form} aria-label="Form, the latest match last">
       {outcomes.toReversed().map((outcome, index) => (

@@ -1,10 +1,12 @@
 /** The clock of the club: the time of the server, in the club's time zone, which may differ from those of the device. */
+import { useSyncExternalStore } from 'react';
 import { Signal, useSignal } from './signal.ts';
 
 /** Difference of the server's time to the device's, in milliseconds. */
 const ahead = new Signal(0);
 /** Smaller differences are due to the latency of messages. */
 const TOLERATED_MS = 500;
+const MOVES_ON_EVERY_MS = 20_000;
 const zone = new Signal<string | undefined>(undefined);
 
 interface ClubTime {
@@ -27,13 +29,31 @@ export function clubNow(): number {
   return Date.now() + ahead.value;
 }
 
+/** Returns the present time of the club, updated while the screen is open. Returns null on the server and during hydration. */
+export function useNow(): Date | null {
+  const now = useSyncExternalStore(subscribe, currentTick, () => null);
+  return now === null ? null : new Date(now);
+}
+
+function subscribe(notify: () => void): () => void {
+  const clock = setInterval(notify, MOVES_ON_EVERY_MS);
+  // The clock of a device may be wrong by hours, until the server has told the time.
+  const unsubscribe = ahead.subscribe(notify);
+  return () => {
+    clearInterval(clock);
+    unsubscribe();
+  };
+}
+
+/** Returns the same value for a while, because React reads it several times per rendering. */
+function currentTick(): number {
+  return Math.floor(clubNow() / MOVES_ON_EVERY_MS) * MOVES_ON_EVERY_MS;
+}
+
 /** Returns the difference of the club's clock to the device's, in milliseconds. */
 export function useClubIsAhead(): number {
   return useSignal(ahead);
 }
-
-/** Calls when the difference of the club's clock to the device's has changed. @returns the unsubscribe function */
-export const subscribeToClubClock = ahead.subscribe;
 
 /** Returns the time zone of the club; before the first connection undefined, which means the device's zone. */
 export function useClubZone(): string | undefined {

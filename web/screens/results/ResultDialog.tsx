@@ -38,14 +38,14 @@ import { useCorrectionPreview } from './useCorrectionPreview.ts';
 type MatchDetail = NonNullable<MatchDetailQuery['match']>;
 type LiveScore = NonNullable<LiveScoreFragment['live']>;
 
-interface EditMatchDialogProps {
+interface ResultDialogProps {
   /** Id of the match. */
   readonly id: string;
   readonly onClose: () => void;
 }
 
 /** Enters or corrects the result of a match. If the match is deleted, before or after the dialog opens, the dialog says so. */
-export default function EditMatchDialog({ id, onClose }: EditMatchDialogProps) {
+export default function ResultDialog({ id, onClose }: ResultDialogProps) {
   const [{ data }] = useQuery(matchDetail(id));
   const lastSeen = useLastNonNull(data?.match);
   const isGone = data?.match === null;

@@ -1,26 +1,26 @@
 import { BarChart3, House, ListOrdered, Plus, Trophy } from 'lucide-react';
 import { NavLink } from 'react-router-dom';
 import { useSpanLink } from '../design/spanLinks.tsx';
-import styles from './Tabs.module.css';
+import styles from './BottomNavigation.module.css';
 
-const TABS = [
+const LINKS = [
   { to: '/', label: 'Home', Icon: House },
   { to: '/overall', label: 'Matches', Icon: ListOrdered },
   { to: '/stats', label: 'Table', Icon: BarChart3 },
   { to: '/playoff', label: 'Cups', Icon: Trophy },
 ] as const;
 
-interface TabsProps {
+interface BottomNavigationProps {
   readonly onNewGame: () => void;
 }
 
-/** Tabs at the foot of a phone: the screens that people open most, and the dialog of a new match. */
-export function Tabs({ onNewGame }: TabsProps) {
+/** The links at the bottom of a phone: the screens that people open most, and the dialog of a new match. */
+export function BottomNavigation({ onNewGame }: BottomNavigationProps) {
   const link = useSpanLink();
   return (
-    <nav className={styles.tabs} aria-label="Tabs">
-      {TABS.map(({ to, label, Icon }) => (
-        <NavLink key={to} to={link(to)} end={to === '/'} className={styles.tab ?? ''}>
+    <nav className={styles.links} aria-label="Tabs">
+      {LINKS.map(({ to, label, Icon }) => (
+        <NavLink key={to} to={link(to)} end={to === '/'} className={styles.link ?? ''}>
           <Icon aria-hidden size={22} />
           {label}
         </NavLink>

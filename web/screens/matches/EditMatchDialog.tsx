@@ -27,7 +27,7 @@ import { EditMatchDocument, type MatchRowFragment } from './gql/matches.ts';
 import { MEETING_FIELDS, MeetingFields } from './MeetingFields.tsx';
 import { matchDetail } from './queries.ts';
 
-interface EditMeetingDialogProps {
+interface EditMatchDialogProps {
   /** The match when the dialog was opened. */
   readonly match: MatchRowFragment;
   readonly onClose: () => void;
@@ -39,7 +39,7 @@ type Values = MeetingForm & { readonly matchDate: string };
 const TITLE = 'Edit match';
 
 /** Edits the players, sides, teams and date of a match. For a match of a series only the date can be edited. */
-export default function EditMeetingDialog({ match: opened, onClose }: EditMeetingDialogProps) {
+export default function EditMatchDialog({ match: opened, onClose }: EditMatchDialogProps) {
   const [{ data }] = useQuery(matchDetail(opened.id));
   const match = data?.match ?? opened;
   /** Values chosen in this dialog. The other fields show the latest state, including edits from other devices. */

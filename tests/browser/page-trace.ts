@@ -1,8 +1,13 @@
 /** Records what a page sends and receives, so that a test can wait for a change, and a failed test can say why one is missing. */
 import type { Page, Request, WebSocket } from 'playwright-core';
+import type { ServerContext } from '../../server/log/server-context.ts';
+import { presentLastResults } from '../../server/stats/now/queries.ts';
 
 /** In a change, and in the acknowledgement of a connection, from which a page goes on that has missed many changes. */
 const SEQ = /(?:"changes":\{|"connection_ack".*)"seq":(\d+)/;
+/** The seq of the latest result, in the answer of a live query for the last results. */
+const RESULT = /"lastResults":\[\{"seq":(\d+)/;
+const FOLLOWS_RESULTS = /^\{"id":"[^"]+","type":"subscribe".*\blastResults\b/s;
 const PING = /^\{"type":"ping"/;
 const ANSWER = /^\{"type":"(?:pong|connection_ack)"/;
 /** Of each kind, the last. */
@@ -26,6 +31,7 @@ export function traceOf(page: Page): PageTrace {
 
 export class PageTrace {
   readonly #page: Page;
+  readonly #club: ServerContext;
   readonly #start = performance.now();
   readonly #connections: Connection[] = [];
   readonly #pending = new Map<Request, string>();
@@ -35,11 +41,15 @@ export class PageTrace {
   readonly #asked: string[] = [];
   /** Number of handshakes and pings without an answer. */
   #unanswered = 0;
+  #followsResults = false;
+  /** The seq of the latest result that the page received, or that of the club when the page connected. */
+  #resultSeq = -1;
   /** The seq of the last change that the page received. */
   seq = -1;
 
-  constructor(page: Page) {
+  constructor(page: Page, club: ServerContext) {
     this.#page = page;
+    this.#club = club;
     traces.set(page, this);
     page.on('websocket', (socket) => this.#follow(socket));
     page.on('request', (request) => {
@@ -60,9 +70,17 @@ export class PageTrace {
     return this.#until(() => this.seq >= seq);
   }
 
-  /** Waits until the handshake and every ping are answered: a page whose time is passed before would close its connection. */
-  isAnswered(): Promise<void> {
-    return this.#until(() => this.#unanswered === 0);
+  /**
+   * Waits until a connected page can be passed time without missing anything: the handshake and every ping are answered, as the
+   * page would close its connection otherwise, and the last change and the latest result, which is shown for seconds only, have
+   * arrived.
+   */
+  async isUpToDate(): Promise<void> {
+    await this.#until(() => this.#unanswered === 0);
+    const { live } = this.#club;
+    await this.reaches(live.seq);
+    const [latest] = await presentLastResults(live.cache);
+    await this.#until(() => !this.#followsResults || this.#resultSeq >= (latest?.seq ?? 0));
   }
 
   async #until(isSo: () => boolean): Promise<void> {
@@ -108,11 +126,15 @@ export class PageTrace {
     socket.on('framesent', ({ payload }) => {
       connection.messages.push(`${this.#now()} sent ${String(payload)}`);
       if (PING.test(String(payload))) this.#unanswered += 1;
+      if (FOLLOWS_RESULTS.test(String(payload))) this.#followsResults = true;
     });
     socket.on('framereceived', ({ payload }) => {
       connection.messages.push(`${this.#now()} received ${String(payload)}`);
       const seq = SEQ.exec(String(payload))?.[1];
       if (seq) this.seq = Number(seq);
+      if (seq && this.#resultSeq < 0) this.#resultSeq = Number(seq);
+      const result = RESULT.exec(String(payload))?.[1];
+      if (result) this.#resultSeq = Number(result);
       if (ANSWER.test(String(payload))) this.#unanswered = Math.max(0, this.#unanswered - 1);
       this.#look();
     });

@@ -171,7 +171,7 @@ function pageOpener(
     const page = await (isShared ? pages.take(device, cable.url) : pages.open(device, cable.url));
     leave.push(() => (isShared ? pages.giveBack(page, device) : page.context().close()));
     page.setDefaultTimeout(TIMEOUT_MS);
-    new PageTrace(page);
+    new PageTrace(page, server.club);
     opened.push(page);
     const isStill = device.javaScriptEnabled === false;
     listen(page, (complaint) => {

@@ -31,7 +31,7 @@ export async function turnsUntil(page: Page, isShown: () => Promise<boolean>): P
 
 /** Passes the time of a connected page. */
 export async function passes(page: Page, milliseconds: number): Promise<void> {
-  await traceOf(page).isAnswered();
+  await traceOf(page).isUpToDate();
   await page.clock.fastForward(milliseconds);
 }
 

@@ -55,7 +55,9 @@ export class AddressBuckets {
   }
 
   of(address: string): TokenBucket {
-    const bucket = this.#buckets.get(address) ?? new TokenBucket(this.#limits);
+    const known = this.#buckets.get(address);
+    if (known) return known;
+    const bucket = new TokenBucket(this.#limits);
     this.#buckets.set(address, bucket);
     return bucket;
   }

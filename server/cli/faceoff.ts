@@ -19,6 +19,7 @@ import { httpServer, listen, stopServer } from '../http/listen.ts';
 import { isInContainer, localNetworkAddress } from '../http/local-network.ts';
 import type { Metrics } from '../http/metrics/metrics.ts';
 import { latestWebApp } from '../http/pages/web-app.ts';
+import { RequestLog } from '../http/request-log.ts';
 import type { ServerContext } from '../log/server-context.ts';
 import { foldAll } from '../stats/fold-all.ts';
 import { latestBackup, startBackups } from '../transfer/backup/schedule.ts';
@@ -99,6 +100,7 @@ async function serve(
   const executor = new Executor(context, log, unread);
   const yoga = createGraphql(executor, log);
   const subscriptions = new Subscriptions(executor, live);
+  const requests = new RequestLog(log);
   const webApp = latestWebApp(log, site, cookies.suffix);
   let alive = true;
   let endWatch = () => {};
@@ -112,12 +114,13 @@ async function serve(
     executor,
     subscriptions,
     log,
+    requests,
     webApp,
     metrics: () => metrics,
     metricsToken: settings.metricsToken,
     frameAncestors: settings.frameAncestors,
   });
-  const requestOptions = { ...limits, ...addresses, cookies, live, log, site };
+  const requestOptions = { ...limits, ...addresses, cookies, live, log, requests, site };
   const server = httpServer(app, { ...requestOptions, unread, work: executor.work, certificate });
   const closeSockets = serveGraphqlSocket(server, {
     ...requestOptions,

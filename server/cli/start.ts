@@ -18,13 +18,17 @@ setFlagsFromString('--heap-growing-percent=50');
 // of sockets, they are freed only by a full garbage collection. See docs/decisions/0002-node-and-its-memory.md.
 setFlagsFromString('--no-allocation-site-pretenuring');
 
+/** Lines of the log are written together, nearly as many as Docker reads at once (16 kB): a write costs more than an answer. */
+const LOG_BYTES = 15 * 1024;
+const LOG_EVERY_MS = 100;
+
 const print = (text: string) => process.stdout.write(`${text}\n`);
 
 await runProgram(async () => {
   const settings = readSettings(process.env);
   const log = pino(
     { level: settings.logLevel },
-    destination({ sync: false, minLength: 4_096, periodicFlush: 100 }),
+    destination({ sync: false, minLength: LOG_BYTES, periodicFlush: LOG_EVERY_MS }),
   );
   await buildWeb(print);
   print(

@@ -16,17 +16,27 @@ export interface Addresses {
 
 /** @param trustedProxies number of trusted proxies in front of the server; earlier entries of X-Forwarded-For are ignored */
 export function addressesOf(trustedProxies: number): Addresses {
-  return { clientAddressOf: (request) => clientOf(request, trustedProxies) };
+  /** The latest client of each connection; a proxy sends requests of many clients over one connection. */
+  const latest = new WeakMap<Socket, { readonly forwarded: string; readonly address: string }>();
+  return {
+    clientAddressOf: ({ headers, socket }) => {
+      const forwarded = trustedProxies > 0 ? String(headers['x-forwarded-for'] ?? '') : '';
+      const known = latest.get(socket);
+      if (known?.forwarded === forwarded) return known.address;
+      const address = clientOf(forwarded, peerOf(socket), trustedProxies);
+      latest.set(socket, { forwarded, address });
+      return address;
+    },
+  };
 }
 
-function clientOf(request: Incoming, trustedProxies: number): string {
-  const header = request.headers['x-forwarded-for'];
-  const forwarded = String(header ?? '')
+/** @param forwarded value of X-Forwarded-For @param own key of the other end of the connection */
+function clientOf(forwarded: string, own: string, trustedProxies: number): string {
+  const entries = forwarded
     .split(',')
     .map((address) => address.trim())
     .filter((address) => address !== '');
-  const own = peerOf(request.socket);
-  const chain = [...forwarded, own];
+  const chain = [...entries, own];
   const client = chain[Math.max(0, chain.length - 1 - trustedProxies)] ?? own;
   const key = rateLimitKey(client) ?? own;
   return isThisMachine(key) && isForwarded(request) ? `${key} ${FORWARDED}` : key;

@@ -17,7 +17,6 @@ import type { Yoga } from '../api/yoga.ts';
 import { crestSvg } from '../club/teams/crest.ts';
 import { CREST_SHEET, findTeamByAbbreviation, TEAMS } from '../club/teams/teams.ts';
 import { deadlineOf } from '../database/deadline.ts';
-import { outcomeOfStatus, REQUESTS } from '../database/diagnostics.ts';
 import { failureText, isOutOfReach } from '../database/errors.ts';
 import { LATEST_MIGRATION, lastApplied } from '../database/migrate.ts';
 import {
@@ -39,10 +38,11 @@ import { CORS_HEADERS } from './cross-origin.ts';
 import { devicesRoutes } from './devices.ts';
 import { exportHandler } from './export.ts';
 import { graphiql } from './graphiql.ts';
-import { kindOf, type MetricsOptions, metricsHandler } from './metrics.ts';
+import { type MetricsOptions, metricsHandler } from './metrics.ts';
 import { encodingFor } from './pages/encoding.ts';
 import { CACHED_FOR_MS, pagesOf } from './pages/pages.ts';
 import { CLIENT_FOLDER, type LatestWebApp } from './pages/web-app.ts';
+import type { RequestLog } from './request-log.ts';
 import { matchesAnyTag, matchTag, seqTag, shapeOf } from './rest/entity-tag.ts';
 import type { Rest } from './rest/requests.ts';
 import { restRoutes } from './rest/routes.ts';
@@ -52,6 +52,7 @@ interface AppOptions extends SharedOptions, Addresses, MetricsOptions {
   readonly executor: Executor;
   readonly subscriptions: Subscriptions;
   readonly log: Logger;
+  readonly requests: RequestLog;
   readonly cookies: DeviceCookies;
   /** Origins whose pages may embed the read-only screens in a frame. */
   readonly frameAncestors: readonly string[];
@@ -87,7 +88,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     signal: deadlineOf(incoming),
   });
 
-  app.use(logRequests(log));
+  app.use(logRequests(options.requests));
   app.onError((error, c) => answerError(error, c, log));
 
   app.get('/healthz', (c) => {
@@ -247,19 +248,16 @@ const MISSING_MESSAGES: Readonly<Record<number, string>> = {
   415: 'A GraphQL request is JSON: send it with the header "Content-Type: application/json".',
 };
 
-/** Logs each request on one line, without its query string and body, which can contain the validation code. */
-function logRequests(log: Logger): MiddlewareHandler {
+function logRequests(requests: RequestLog): MiddlewareHandler {
   return async (c, next) => {
-    const id = randomUUID();
+    const id = requests.nextId();
     const started = performance.now();
     c.header('X-Request-Id', id);
     c.header('X-Content-Type-Options', 'nosniff');
     await next();
     const ms = Math.round(performance.now() - started);
     const { method, path } = c.req;
-    const { status } = c.res;
-    log.info({ id, method, path, status, ms }, 'request');
-    REQUESTS.publish(() => ({ kind: kindOf(method, path), outcome: outcomeOfStatus(status) }));
+    requests.answered({ id, method, path, status: c.res.status, ms });
   };
 }
 

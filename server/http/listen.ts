@@ -33,9 +33,10 @@ import type { createApp } from './app.ts';
 import { type Certificate, followCertificate } from './certificate.ts';
 import { CORS_HEADERS } from './cross-origin.ts';
 import { kindOf } from './metrics.ts';
+import type { RequestLog } from './request-log.ts';
 import { ResponseCache } from './response-cache.ts';
-import { RequestSequence } from './sequence.ts';
-import { closeWhenStalled, onceClosed } from './stream.ts';
+import { closeWhenStalled } from './stream.ts';
+import { UnansweredRequests } from './unanswered.ts';
 
 /**
  * Length of the queue of connections that are not accepted yet. After a restart all subscribers reconnect at once. The operating
@@ -57,6 +58,7 @@ interface ServerOptions
   readonly work: WorkAccounts;
   readonly live: ServerContext['live'];
   readonly log: Logger;
+  readonly requests: RequestLog;
   readonly site: Site;
   /** Null for plain HTTP. */
   readonly certificate: Certificate | null;
@@ -71,13 +73,15 @@ export function httpServer(
 ): Server {
   const { live, site, certificate, peerOf } = options;
   const responses = new ResponseCache(options);
+  const unanswered = new UnansweredRequests(peerOf);
   const handler = waitForSeenSeq(live, deadlineOf, responses.listenerFor(fetch));
-  const requests = new RequestSequence(withinSite(site, withLimits(handler, options)), peerOf);
+  const listener = withinSite(site, withLimits(handler, unanswered, options));
   const server = certificate
-    ? secureServer(certificate, requests.listener, options)
-    : createServer(optionsOf(live), requests.listener);
+    ? secureServer(certificate, listener, options)
+    : createServer(optionsOf(live), listener);
   server.maxConnections = MAX_CONNECTIONS;
-  server.on('connection', (socket) => admit(socket, requests, options));
+  server.on('connection', (socket) => admit(socket, unanswered, options));
+  closeWhenStalled(server, (socket) => unanswered.has(socket));
   return server;
 }
 
@@ -135,12 +139,12 @@ function redirectTo(outgoing: ServerResponse, location: string): void {
 /** Closes a new connection, before anything is read from it, if its address has too many or sends requests too fast. */
 function admit(
   socket: Socket,
-  requests: RequestSequence,
+  unanswered: UnansweredRequests,
   { remoteConnections, peerOf }: ServerOptions,
 ): void {
   const address = peerOf(socket);
   if (isThisMachine(address)) return;
-  if (requests.isTooFast(address) || remoteConnections.refusal(address)) socket.destroy();
+  if (unanswered.isTooFast(address) || remoteConnections.refusal(address)) socket.destroy();
   else socket.once('close', remoteConnections.begin(address));
 }
 
@@ -152,29 +156,38 @@ const HEALTH_PATH = '/healthz';
 
 function withLimits(
   listener: RequestListener,
+  unanswered: UnansweredRequests,
   { live, connections, unread, work, clientAddressOf }: ServerOptions,
 ): RequestListener {
   return (incoming, outgoing) => {
+    const { socket } = incoming;
+    if (!unanswered.begin(socket)) return;
     const address = clientAddressOf(incoming);
     const account = work.of(address);
     const bytes = bodyBytesOf(incoming);
     const tooMany = incoming.url === HEALTH_PATH ? null : connections.refusal(address);
     const refusal =
       tooMany ?? refusalForHeaders(incoming, live) ?? (account && refusalForBody(bytes, account));
-    if (refusal) return sendRefusal(incoming, outgoing, refusal);
+    if (refusal) {
+      outgoing.on('close', () => unanswered.end(socket));
+      return sendRefusal(incoming, outgoing, refusal);
+    }
     account?.spend(bytes * MS_PER_BYTE);
-    onceClosed(outgoing, connections.begin(address));
-    onceClosed(outgoing, unread.begin(address, outgoing));
-    closeWhenStalled(outgoing);
+    const endRequest = connections.begin(address);
+    const endAnswer = unread.begin(address, outgoing);
+    outgoing.on('close', () => {
+      unanswered.end(socket);
+      endRequest();
+      endAnswer();
+    });
     listener(incoming, outgoing);
   };
 }
 
 /** The length of a body, or the longest possible one of a body that does not tell its length. */
 function bodyBytesOf({ headers }: IncomingMessage): number {
-  const known = headers['transfer-encoding'] === undefined;
-  const bytes = known ? Number(headers['content-length'] ?? 0) : MAX_REQUEST_BYTES;
-  return Math.min(bytes, MAX_REQUEST_BYTES);
+  if (headers['transfer-encoding'] !== undefined) return MAX_REQUEST_BYTES;
+  return Math.min(Number(headers['content-length'] ?? 0), MAX_REQUEST_BYTES);
 }
 
 function refusalForBody(bytes: number, account: TokenBucket): Refusal | null {
@@ -185,13 +198,22 @@ function refusalForBody(bytes: number, account: TokenBucket): Refusal | null {
 
 /** Returns the refusal of a request with invalid headers, or null. */
 function refusalForHeaders(incoming: IncomingMessage, live: ServerOptions['live']): Refusal | null {
-  const hosts = incoming.rawHeaders.filter(
-    (text, index) => index % 2 === 0 && text.toLowerCase() === 'host',
-  );
   // Node uses the first Host header; a proxy in front of the server may have used another one.
-  if (hosts.length > 1) return invalid('A request has one header Host.');
+  if (hostsIn(incoming.rawHeaders) > 1) return invalid('A request has one header Host.');
   return seenSeqRefusal(incoming, live);
 }
+
+/** @param rawHeaders names and values in turn */
+function hostsIn(rawHeaders: readonly string[]): number {
+  let hosts = 0;
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === HOST.length && name.toLowerCase() === HOST) hosts += 1;
+  }
+  return hosts;
+}
+
+const HOST = 'host';
 
 function sendRefusal(
   { method = '', url = '' }: IncomingMessage,

@@ -2,21 +2,14 @@
  * Caches responses to reads until the next change of the club. A request with a cached response does not reach the application,
  * which marks the responses that may be cached.
  */
-import { hash, randomUUID } from 'node:crypto';
-import type {
-  IncomingHttpHeaders,
-  IncomingMessage,
-  RequestListener,
-  ServerResponse,
-} from 'node:http';
+import { hash } from 'node:crypto';
+import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
-import type { Logger } from 'pino';
 import { createCache } from '../access/cache.ts';
 import type { Bindings, MarkCacheable, ReadFrom } from '../api/cacheable.ts';
 import { MAX_REQUEST_BYTES } from '../api/limits.ts';
-import { outcomeOfStatus, REQUESTS } from '../database/diagnostics.ts';
-import { kindOf } from './metrics.ts';
+import type { RequestLog } from './request-log.ts';
 import { matchesTag } from './rest/entity-tag.ts';
 import { endInChunks } from './stream.ts';
 
@@ -28,13 +21,16 @@ interface ResponseCacheOptions {
    * do not arrive, so that nothing is cached then.
    */
   readonly live: { readonly cache: ReadFrom };
-  readonly log: Logger;
+  readonly requests: RequestLog;
 }
 
 /** A response with status 200. */
 interface CachedResponse {
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: Buffer;
+  /** Names and values in turn, as Node sends them: without the id of the request. */
+  readonly headers: readonly string[];
+  readonly etag: string | null;
+  /** A short body is a text with one character for each byte, which Node sends together with the headers. */
+  readonly body: Buffer | string;
 }
 
 /** A request whose response is not cached but may become so. */
@@ -55,6 +51,8 @@ interface PendingResponse {
 const GRAPHQL_PATH = '/graphql';
 const MAX_BYTES = 16 * 1024 * 1024;
 const MAX_RESPONSE_BYTES = 1024 * 1024;
+/** A longer body is a buffer. Node sends texts of up to 16 kB, headers included, without allocating memory. */
+const MAX_TEXT_BYTES = 15 * 1024;
 /** Estimate of the size of cached headers. */
 const HEADER_BYTES = 600;
 /**
@@ -96,15 +94,13 @@ export class ResponseCache {
     });
     return (incoming, outgoing) => {
       const { method, url, headers } = incoming;
-      const answer = (body: Buffer) =>
-        this.#answer(incoming, outgoing, body, () => listener(incoming, outgoing));
-      if (method === 'GET') answer(NO_BODY);
+      if (method === 'GET') this.#answer(incoming, outgoing, '', listener);
       else if (
         method === 'POST' &&
         url === GRAPHQL_PATH &&
         Number(headers['content-length']) <= MAX_REQUEST_BYTES
       ) {
-        readBody(incoming, answer);
+        readBody(incoming, (body) => this.#answer(incoming, outgoing, body, listener));
       } else listener(incoming, outgoing);
     };
   }
@@ -121,35 +117,36 @@ export class ResponseCache {
       const response = await app(request, { ...env, cacheable });
       const { cache, forMs } = marked;
       if (!cache || response.status !== 200) return response;
-      const id = response.headers.get('x-request-id') ?? randomUUID();
+      const id = response.headers.get('x-request-id') ?? this.#options.requests.nextId();
       const cached = await readResponse(request.method, response);
       const responses = this.#currentResponses();
       if (this.#cache === cache && cached.body.length <= MAX_RESPONSE_BYTES) {
         responses.set(key, cached, { ...(forMs && { ttl: forMs }) });
       }
       share(cached);
-      send(outgoing, incoming.headers, cached, id);
+      send(incoming, outgoing, cached, id);
       return RESPONSE_ALREADY_SENT;
     } finally {
       share(null);
     }
   }
 
-  /** Sends a cached response or the response of an equal request in progress; otherwise calls `execute`. */
+  /** Sends a cached response or the response of an equal request in progress; otherwise the listener executes the request. */
   #answer(
     incoming: IncomingMessage,
     outgoing: ServerResponse,
-    body: Buffer,
-    execute: () => void,
+    body: string,
+    listener: RequestListener,
   ): void {
-    if (isMutation(body)) {
-      execute();
-      return;
-    }
     const key = keyOf(incoming, body);
     const cached = this.#currentResponses().get(key);
     if (cached) {
       this.#sendCached(incoming, outgoing, cached);
+      return;
+    }
+    // A query that contains the word elsewhere is not cached either, which does no harm.
+    if (/\bmutation\b/.test(body)) {
+      listener(incoming, outgoing);
       return;
     }
     const equal = this.#pending.get(key);
@@ -157,12 +154,12 @@ export class ResponseCache {
       this.#misses.set(incoming, { key, outgoing, share: () => {} });
       void equal.response.then((response) => {
         if (response) this.#sendCached(incoming, outgoing, response);
-        else execute();
+        else listener(incoming, outgoing);
       });
       return;
     }
     this.#misses.set(incoming, { key, outgoing, share: this.#begin(key, outgoing) });
-    execute();
+    listener(incoming, outgoing);
   }
 
   /** Makes equal requests wait for the response to this one. @returns the function that resolves them */
@@ -182,12 +179,12 @@ export class ResponseCache {
   }
 
   #sendCached(incoming: IncomingMessage, outgoing: ServerResponse, cached: CachedResponse): void {
-    const id = randomUUID();
-    const status = send(outgoing, incoming.headers, cached, id);
+    const { requests } = this.#options;
+    const id = requests.nextId();
+    const status = send(incoming, outgoing, cached, id);
     const { method = '', url = '' } = incoming;
     const [path = ''] = url.split('?', 1);
-    this.#options.log.info({ id, method, path, status, ms: 0 }, 'request');
-    REQUESTS.publish(() => ({ kind: kindOf(method, path), outcome: outcomeOfStatus(status) }));
+    requests.answered({ id, method, path, status, ms: 0 });
   }
 
   /** The cached responses. Clears them if the club has changed since they were stored. */
@@ -199,53 +196,71 @@ export class ResponseCache {
   }
 }
 
-const NO_BODY = Buffer.alloc(0);
-
-/** Whether a body contains the word `mutation`. A query that contains it elsewhere bypasses the cache, too, which does no harm. */
-function isMutation(body: Buffer): boolean {
-  return body.includes('mutation') && /\bmutation\b/.test(body.toString('latin1'));
-}
-
 /** Sends a response; 304 without the body if the client has the same version. @returns the status */
 function send(
+  incoming: Pick<IncomingMessage, 'headers'>,
   outgoing: ServerResponse,
-  requested: IncomingHttpHeaders,
-  { headers, body }: CachedResponse,
+  { headers, etag, body }: CachedResponse,
   id: string,
 ): 200 | 304 {
-  const { etag, 'content-type': _, 'content-length': __, ...others } = headers;
-  if (etag !== undefined && matchesTag(requested['if-none-match'], etag)) {
-    outgoing.writeHead(304, { ...others, etag, 'x-request-id': id }).end();
+  const withId = [...headers, 'x-request-id', id];
+  if (etag !== null && matchesTag(incoming.headers['if-none-match'], etag)) {
+    outgoing.writeHead(304, withoutContent(withId)).end();
     return 304;
   }
-  endInChunks(outgoing.writeHead(200, { ...headers, 'x-request-id': id }), body);
+  outgoing.writeHead(200, withId);
+  if (typeof body === 'string') outgoing.end(body, 'latin1');
+  else endInChunks(outgoing, body);
   return 200;
 }
 
+function withoutContent(headers: readonly string[]): string[] {
+  return headers.filter((_, index) => !OF_CONTENT.has(headers[index - (index % 2)] ?? ''));
+}
+
+const OF_CONTENT: ReadonlySet<string> = new Set(['content-type', 'content-length']);
+
 /** Reads the body and stores it as `rawBody`, where @hono/node-server expects a body that was read before. */
-function readBody(incoming: IncomingMessage, then: (body: Buffer) => void): void {
+function readBody(incoming: IncomingMessage, then: (body: string) => void): void {
   const chunks: Buffer[] = [];
   incoming.on('data', (chunk: Buffer) => chunks.push(chunk));
-  incoming.once('end', () => {
-    const rawBody = Buffer.concat(chunks);
-    then(Object.assign(incoming, { rawBody }).rawBody);
+  incoming.on('end', () => {
+    const [first] = chunks;
+    const rawBody = first && chunks.length === 1 ? first : Buffer.concat(chunks);
+    Object.assign(incoming, { rawBody });
+    then(rawBody.toString('latin1'));
   });
 }
 
-/** The cache key: a hash of everything that a response depends on. */
-function keyOf({ method, url, headers }: IncomingMessage, body: Buffer): string {
-  const varying = VARYING_HEADERS.map((name) => headers[name] ?? '');
-  return hash('sha256', [method, url, ...varying, body.toString('latin1')].join('\n'), 'base64url');
+/**
+ * The cache key: everything that a response depends on. Lines end where no value can have an end of a line.
+ * @param body a text with one character for each byte
+ */
+function keyOf({ method, url, headers }: IncomingMessage, body: string): string {
+  let key = `${method} ${url}`;
+  for (const name of VARYING_HEADERS) key += `\n${headers[name] ?? ''}`;
+  return `${key}\n${body}`;
 }
 
 /** Reads a response to store it. A response to GET without an ETag gets one made of a hash of its content. */
 async function readResponse(method: string, response: Response): Promise<CachedResponse> {
   const { 'x-request-id': _, ...headers } = Object.fromEntries(response.headers);
-  const body = Buffer.from(await response.arrayBuffer());
-  const complete = { ...headers, 'content-length': String(body.length) };
-  if (method !== 'GET' || headers.etag !== undefined) return { headers: complete, body };
+  const bytes = Buffer.from(await response.arrayBuffer());
+  const { etag = method === 'GET' ? tagOf(headers, bytes) : null } = headers;
+  const complete = {
+    ...(etag !== null && { 'cache-control': 'no-cache', etag }),
+    ...headers,
+    'content-length': String(bytes.length),
+  };
+  return {
+    headers: Object.entries(complete).flat(),
+    etag,
+    body: bytes.length <= MAX_TEXT_BYTES ? bytes.toString('latin1') : bytes,
+  };
+}
+
+function tagOf(headers: Readonly<Record<string, string>>, body: Buffer): string {
   const form = `${headers['content-type']}\n${headers['content-encoding']}\n`;
   const content = Buffer.concat([Buffer.from(form), body]);
-  const etag = `"${hash('sha256', content, 'base64url').slice(0, 22)}"`;
-  return { headers: { 'cache-control': 'no-cache', ...complete, etag }, body };
+  return `"${hash('sha256', content, 'base64url').slice(0, 22)}"`;
 }

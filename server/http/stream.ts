@@ -1,12 +1,23 @@
 /** Sends the bodies of responses at the rate at which clients read them. */
-import type { ServerResponse } from 'node:http';
+import type { Server, ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
 
-/** A response is closed after one to two times this time without progress. */
+/** A connection is closed after one to two times this time without progress. */
 const STALLED_TIMEOUT_MS = 30_000;
 
-/** Closes a response if the client does not read what was sent. */
-export function closeWhenStalled(outgoing: ServerResponse, timeoutMs = STALLED_TIMEOUT_MS): void {
-  outgoing.setTimeout(timeoutMs, () => outgoing.writableLength > 0 && outgoing.destroy());
+/**
+ * Closes connections whose clients do not read what was sent, and those without a request for a time. One timer of each connection
+ * serves both.
+ * @param isBusy whether a connection waits for an answer, which may take longer
+ */
+export function closeWhenStalled(
+  server: Server,
+  isBusy: (socket: Socket) => boolean,
+  timeoutMs = STALLED_TIMEOUT_MS,
+): void {
+  server.setTimeout(timeoutMs, (socket) => {
+    if (socket.writableLength > 0 || !isBusy(socket)) socket.destroy();
+  });
 }
 
 const CHUNK_BYTES = 64 * 1024;

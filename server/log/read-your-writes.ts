@@ -21,7 +21,8 @@ export function seenSeqRefusal(
   { headers }: Pick<IncomingMessage, 'headers'>,
   { seq }: Pick<Live, 'seq'>,
 ): Refusal | null {
-  const seen = String(headers[SEEN_SEQ] ?? 0);
+  if (headers[SEEN_SEQ] === undefined) return null;
+  const seen = String(headers[SEEN_SEQ]);
   if (!/^\d+$/.test(seen)) return invalid(UNREADABLE);
   if (Number(seen) <= seq + MAX_AHEAD) return null;
   return invalid(`The header Seen-Seq is far beyond the last change of this club, ${seq}.`);
@@ -41,8 +42,7 @@ export function waitForSeenSeq<Outgoing extends unknown[]>(
 ): typeof listener {
   return (incoming, ...outgoing) => {
     const seen = Number(incoming.headers[SEEN_SEQ] ?? 0);
-    const proceed = () => listener(incoming, ...outgoing);
-    if (seen > live.seq) void live.reach(seen, deadlineOf(incoming)).then(proceed);
-    else proceed();
+    if (seen <= live.seq) return listener(incoming, ...outgoing);
+    void live.reach(seen, deadlineOf(incoming)).then(() => listener(incoming, ...outgoing));
   };
 }

@@ -4,6 +4,7 @@ import { createServer } from 'node:http';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Bindings } from '../../../server/api/cacheable.ts';
 import { MAX_REQUEST_BYTES } from '../../../server/api/limits.ts';
+import { RequestLog } from '../../../server/http/request-log.ts';
 import { ResponseCache } from '../../../server/http/response-cache.ts';
 import { answerToWrite } from '../../setup/ask.ts';
 import { friend, game, sharedClubTest, silence } from '../../setup/club.ts';
@@ -228,7 +229,7 @@ async function servedBy(app: (asked: readonly string[]) => Response | Promise<Re
       return hears ? cache : {};
     },
   };
-  const answers = new ResponseCache({ live, log: silence });
+  const answers = new ResponseCache({ live, requests: new RequestLog(silence) });
   const fetchApp = async (request: Request, { cacheable }: Bindings) => {
     cacheable?.(live.cache);
     asked.push(await request.text());

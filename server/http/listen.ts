@@ -75,7 +75,7 @@ export function httpServer(
   const responses = new ResponseCache(options);
   const unanswered = new UnansweredRequests(peerOf);
   const handler = waitForSeenSeq(live, deadlineOf, responses.listenerFor(fetch));
-  const listener = withinSite(site, withLimits(handler, unanswered, options));
+  const listener = unanswered.limited(withinSite(site, withLimits(handler, options)));
   const server = certificate
     ? secureServer(certificate, listener, options)
     : createServer(optionsOf(live), listener);
@@ -156,27 +156,20 @@ const HEALTH_PATH = '/healthz';
 
 function withLimits(
   listener: RequestListener,
-  unanswered: UnansweredRequests,
   { live, connections, unread, work, clientAddressOf }: ServerOptions,
 ): RequestListener {
   return (incoming, outgoing) => {
-    const { socket } = incoming;
-    if (!unanswered.begin(socket)) return;
     const address = clientAddressOf(incoming);
     const account = work.of(address);
     const bytes = bodyBytesOf(incoming);
     const tooMany = incoming.url === HEALTH_PATH ? null : connections.refusal(address);
     const refusal =
       tooMany ?? refusalForHeaders(incoming, live) ?? (account && refusalForBody(bytes, account));
-    if (refusal) {
-      outgoing.on('close', () => unanswered.end(socket));
-      return sendRefusal(incoming, outgoing, refusal);
-    }
+    if (refusal) return sendRefusal(incoming, outgoing, refusal);
     account?.spend(bytes * MS_PER_BYTE);
     const endRequest = connections.begin(address);
     const endAnswer = unread.begin(address, outgoing);
     outgoing.on('close', () => {
-      unanswered.end(socket);
       endRequest();
       endAnswer();
     });

@@ -2,6 +2,7 @@
  * Limits the pipelined requests of a connection. Node begins each request as soon as it is read and holds its answer until those
  * before it are sent, so the answers of a client that sends many requests and reads nothing would fill the memory.
  */
+import type { RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 import { isThisMachine } from '../access/concurrency.ts';
 import { AddressBuckets } from '../access/token-bucket.ts';
@@ -13,7 +14,7 @@ const MAX_UNANSWERED = 16;
 const EXCESS_PER_ADDRESS = { burst: 1_000, perSecond: 100 };
 
 export class UnansweredRequests {
-  readonly #counts = new WeakMap<Socket, { requests: number }>();
+  readonly #unanswered = new WeakMap<Socket, { count: number }>();
   readonly #excess: AddressBuckets;
   readonly #peerOf: (socket: Socket) => string;
 
@@ -23,28 +24,35 @@ export class UnansweredRequests {
     this.#excess = excess;
   }
 
-  /** Counts a request of a connection. @returns false, and closes the connection, if it has too many */
-  begin(socket: Socket): boolean {
-    const known = this.#counts.get(socket);
-    if (!known) this.#counts.set(socket, { requests: 1 });
-    else if (known.requests < MAX_UNANSWERED) known.requests += 1;
-    else {
-      this.#excess.of(this.#peerOf(socket)).spend(1);
-      socket.destroy();
-      return false;
-    }
-    return true;
+  /** Wraps a listener: closes a connection that sends a further request while it has as many as it may have. */
+  limited(listener: RequestListener): RequestListener {
+    return (incoming, outgoing) => {
+      const { socket } = incoming;
+      const unanswered = this.#of(socket);
+      if (unanswered.count === MAX_UNANSWERED) {
+        this.#excess.of(this.#peerOf(socket)).spend(1);
+        socket.destroy();
+        return;
+      }
+      unanswered.count += 1;
+      outgoing.on('close', () => {
+        unanswered.count -= 1;
+      });
+      listener(incoming, outgoing);
+    };
   }
 
-  /** Ends a request for which `begin` has returned true. */
-  end(socket: Socket): void {
-    const known = this.#counts.get(socket);
-    if (known) known.requests -= 1;
+  #of(socket: Socket): { count: number } {
+    const known = this.#unanswered.get(socket);
+    if (known) return known;
+    const none = { count: 0 };
+    this.#unanswered.set(socket, none);
+    return none;
   }
 
   /** Whether a connection waits for answers. */
   has(socket: Socket): boolean {
-    return (this.#counts.get(socket)?.requests ?? 0) > 0;
+    return this.#of(socket).count > 0;
   }
 
   /** Whether an address has sent too many requests beyond the limit. Its new connections are closed. */

@@ -143,14 +143,11 @@ async function servedWithLimit() {
     now: () => clock.seconds * 1_000,
   });
   const unanswered = new UnansweredRequests(() => GREEDY, excess);
-  const { url } = await served(({ url = '', socket }, outgoing) => {
-    if (!unanswered.begin(socket)) return;
+  const listener = unanswered.limited(({ url = '' }, outgoing) => {
     begun.set(url, outgoing);
-    outgoing.on('close', () => {
-      unanswered.end(socket);
-      ended.push(url);
-    });
+    onceClosed(outgoing, () => ended.push(url));
   });
+  const { url } = await served(listener);
   return { url, begun, ended, unanswered, clock };
 }
 

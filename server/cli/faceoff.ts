@@ -9,20 +9,20 @@ import { Executor } from '../api/execute.ts';
 import { Subscriptions } from '../api/subscriptions/subscriptions.ts';
 import { serveGraphqlSocket } from '../api/subscriptions/websocket.ts';
 import { createGraphql } from '../api/yoga.ts';
-import { startPausing } from '../club/live-score/pausing.ts';
+import { pausing } from '../club/live-score/pausing.ts';
 import type { Sql } from '../database/driver.ts';
 import { watchDatabase } from '../database/watchdog.ts';
 import { addressesOf, isLoopback, peerOf } from '../http/addresses.ts';
 import { createApp } from '../http/app.ts';
 import { type Certificate, readCertificate } from '../http/certificate.ts';
-import { httpServer, listen, stopServer } from '../http/listen.ts';
+import { httpServer, listen } from '../http/listen.ts';
 import { isInContainer, localNetworkAddress } from '../http/local-network.ts';
 import type { Metrics } from '../http/metrics/metrics.ts';
 import { latestWebApp } from '../http/pages/web-app.ts';
 import { RequestLog } from '../http/request-log.ts';
 import type { ServerContext } from '../log/server-context.ts';
 import { foldAll } from '../stats/fold-all.ts';
-import { latestBackup, startBackups } from '../transfer/backup/schedule.ts';
+import { backups, latestBackup } from '../transfer/backup/schedule.ts';
 import { backupPlan, type ClubHandle, type OpenClubOptions, openClub } from './open-club.ts';
 import type { Settings } from './settings.ts';
 
@@ -64,22 +64,26 @@ export async function startFaceoff(
   options: StartOptions = {},
 ): Promise<Faceoff> {
   const certificate = settings.tls && (await readCertificate(settings.tls));
+  await using started = new AsyncDisposableStack();
   const handle = await openClub(settings, log, options);
-  try {
-    return await serve(handle, settings, certificate, log, options.limits);
-  } catch (error) {
-    await handle.close();
-    throw error;
-  }
+  started.defer(handle.close);
+  const served = await serve(handle, started, settings, certificate, log, options.limits);
+  const running = started.move();
+  return { ...served, close: () => running.disposeAsync() };
 }
 
+/**
+ * @param started gets what is to be ended. The end is in reverse order: first nothing new begins and what is under way ends, last
+ * the database.
+ */
 async function serve(
-  { club, close }: ClubHandle,
+  { club, schedule }: ClubHandle,
+  started: AsyncDisposableStack,
   settings: Settings,
   certificate: Certificate | null,
   log: Logger,
   limits: ConnectionLimits = { ...usualLimits(settings.trustedProxies), peerOf },
-): Promise<Faceoff> {
+): Promise<Omit<Faceoff, 'close'>> {
   const { database, live, now } = club;
   const { sql, connections } = database;
   const secrets = await database.whileItAnswers(() => readSecrets(sql, settings.validationCode));
@@ -103,7 +107,6 @@ async function serve(
   const requests = new RequestLog(log);
   const webApp = latestWebApp(log, site, cookies.suffix);
   let alive = true;
-  let endWatch = () => {};
   let metrics: Metrics | null = null;
   const app = createApp({
     ...context,
@@ -121,7 +124,12 @@ async function serve(
     frameAncestors: settings.frameAncestors,
   });
   const requestOptions = { ...limits, ...addresses, cookies, live, log, requests, site };
-  const server = httpServer(app, { ...requestOptions, unread, work: executor.work, certificate });
+  const { server, jobs } = httpServer(app, {
+    ...requestOptions,
+    unread,
+    work: executor.work,
+    certificate,
+  });
   const closeSockets = serveGraphqlSocket(server, {
     ...requestOptions,
     club,
@@ -136,14 +144,19 @@ async function serve(
       ...{ club, server, subscriptions, connections: limits.connections },
       latestBackup: plan && (() => latestBackup(plan, now())),
     });
+    started.adopt(metrics, ({ close }) => close());
   }
-  const port = await listen(server, settings.port, settings.host);
+  const { port, stop } = await listen(server, settings.port, settings.host);
+  started.defer(async () => {
+    live.end();
+    await Promise.all([stop(), closeSockets(), schedule.stop()]);
+  });
   // So that the first reader of a figure does not wait for all matches. If it fails, that reader asks again.
   foldAll(live.cache).catch((error: unknown) =>
     log.warn({ err: error }, 'cannot read the matches yet'),
   );
-  const endBackups = plan && startBackups({ database, plan, log, now }, live);
-  const endPausing = startPausing(club, log);
+  for (const job of [pausing(club), ...jobs]) schedule.start(job);
+  if (plan) schedule.start(backups({ database, plan, log, now }, live));
   const isUnreachable = isLoopback(settings.host) || isInContainer();
   const networkAddress = isUnreachable ? null : await localNetworkAddress();
   const protocol = certificate ? 'https' : 'http';
@@ -158,17 +171,11 @@ async function serve(
     subscriptions: () => subscriptions.size,
     watch: () =>
       new Promise((resolve) => {
-        endWatch = watchDatabase(database, (reason) => {
+        const lost = (reason: string) => {
           alive = false;
           resolve(reason);
-        });
+        };
+        watchDatabase(database, lost, schedule);
       }),
-    close: async () => {
-      endWatch();
-      endPausing();
-      metrics?.close();
-      await Promise.all([stopServer(server), closeSockets(), live.close(), endBackups?.()]);
-      await close();
-    },
   };
 }

@@ -6,6 +6,7 @@ import { seedTeams } from '../club/teams/sql.ts';
 import { type OpenOptions, openDatabase } from '../database/connection.ts';
 import { migrate } from '../database/migrate.ts';
 import { Pool } from '../database/pool.ts';
+import { Schedule } from '../database/schedule.ts';
 import { ClockJumps } from '../log/clock-jumps.ts';
 import { LiveFeed } from '../log/feed.ts';
 import { currentPosition } from '../log/position.ts';
@@ -17,7 +18,9 @@ import type { Settings } from './settings.ts';
 /** An open club that is not served over the network. */
 export interface ClubHandle {
   readonly club: ServerContext;
-  /** Stops following the log and closes the database. */
+  /** The jobs of this process. */
+  readonly schedule: Schedule;
+  /** Stops the jobs, stops following the log and closes the database. */
   close(): Promise<void>;
 }
 
@@ -32,33 +35,32 @@ export async function openClub(
   log: Logger,
   { now = () => new Date(), ...options }: OpenClubOptions = {},
 ): Promise<ClubHandle> {
+  await using started = new AsyncDisposableStack();
   const database = await openDatabase(settings, options);
   const changes = { channel: CHANNEL, position: currentPosition, entriesAfter: changesAfter };
   const live = new LiveFeed(database, changes, log);
+  // Closing the feed can wait for a pending query, which fails once the database is closed; so both are closed at once.
+  started.defer(async () => void (await Promise.all([live.close(), database.close()])));
+  const schedule = new Schedule(log);
+  started.defer(() => schedule.stop());
   const jumps = new ClockJumps(log);
-  const close = async () => {
-    jumps.close();
-    // Closing the feed can wait for a pending query, which fails once the database is closed; so both are closed at once.
-    await Promise.all([live.close(), database.close()]);
+  for (const job of [jumps.job, ...database.jobs]) schedule.start(job);
+  const playerCount = await database.whileItAnswers(async () => {
+    const plan = backupPlan(settings);
+    if (plan) await backUpBeforeMigrations({ database, plan, log, now });
+    await migrate(database.sql, seedTeams);
+    await live.start();
+    return followPlayerCount(database.connections, live);
+  });
+  schedule.start(live.heartbeat);
+  const { timeZone } = settings;
+  const clockJump = () => jumps.latest();
+  const running = started.move();
+  return {
+    club: { database, live, timeZone, now, clockJump, playerCount },
+    schedule,
+    close: () => running.disposeAsync(),
   };
-  try {
-    const playerCount = await database.whileItAnswers(async () => {
-      const plan = backupPlan(settings);
-      if (plan) await backUpBeforeMigrations({ database, plan, log, now });
-      await migrate(database.sql, seedTeams);
-      await live.start();
-      return followPlayerCount(database.connections, live);
-    });
-    const { timeZone } = settings;
-    const clockJump = () => jumps.latest();
-    return {
-      club: { database, live, timeZone, now, clockJump, playerCount },
-      close,
-    };
-  } catch (error) {
-    await close();
-    throw error;
-  }
 }
 
 /** The club with one connection without timeouts, for programs that read or write all of it, such as an import. */

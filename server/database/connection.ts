@@ -1,12 +1,13 @@
 /** Opens Postgres, embedded or on a server: a pool for statements, and one connection for LISTEN. */
 import { resolve } from 'node:path';
-import { makeCheckpoints } from './checkpoints.ts';
+import { checkpointsOf } from './checkpoints.ts';
 import { postgres, type Sql } from './driver.ts';
 import { holdsDatabase, openEmbedded } from './embedded.ts';
 import { isInvalidValue } from './errors.ts';
 import { lastApplied } from './migrate.ts';
 import { Pool } from './pool.ts';
 import { type PostgresUrl, readPostgresUrl } from './postgres-url.ts';
+import type { Job } from './schedule.ts';
 import { reasonOf, StartError } from './start-error.ts';
 import { zoneOfPostgres } from './time-zones.ts';
 import { TIMEOUTS } from './timeouts.ts';
@@ -64,6 +65,8 @@ export interface Database extends Connecting {
   whileItAnswers<T>(work: () => Promise<T>): Promise<T>;
   /** Resolves with a one-line reason if the embedded database ends without being closed. */
   readonly died: Promise<string>;
+  /** The jobs that a program starts which has the database open for long. */
+  readonly jobs: readonly Job[];
   close(): Promise<void>;
 }
 
@@ -211,7 +214,6 @@ async function openEmbeddedDatabase(
   });
   // The embedded database takes no settings of a connection; its only session keeps this one.
   await sql`select set_config('faceoff.time_zone', ${zoneOfPostgres(timeZone)}, false)`;
-  const endCheckpoints = makeCheckpoints(sql);
   return {
     connections: new Pool({ open: () => sql, size: POOL_SIZE, isOneConnection: true }),
     sql,
@@ -232,9 +234,9 @@ async function openEmbeddedDatabase(
     // The embedded database answers pings only between statements, and statements of a migration may take long.
     whileItAnswers: (work) => work(),
     died: embedded.died,
+    jobs: [checkpointsOf(sql)],
     close: async () => {
       hooks = NO_HOOKS;
-      endCheckpoints();
       await sql.end({ timeout: 1 });
       await embedded.close();
     },
@@ -285,6 +287,7 @@ async function openServerDatabase(databaseUrl: string, timeZone: string): Promis
     ping,
     whileItAnswers,
     died,
+    jobs: [],
     close,
   };
 }

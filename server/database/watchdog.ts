@@ -1,4 +1,5 @@
 /** Detects that the database no longer answers. */
+import { Schedule } from './schedule.ts';
 import { StartError } from './start-error.ts';
 import { TIMEOUTS } from './timeouts.ts';
 
@@ -17,18 +18,27 @@ const TRIES = 10;
  *
  * @returns a function that ends the watch
  */
-export function watchDatabase({ ping, died }: Watched, lost: (reason: string) => void): () => void {
+export function watchDatabase(
+  { ping, died }: Watched,
+  lost: (reason: string) => void,
+  schedule = new Schedule(null),
+): () => void {
   const { silenceMs } = TIMEOUTS;
   let missed = 0;
   let waiting = false;
   let watching = true;
-  const timer = setInterval(() => {
+  const stop = schedule.start({ name: 'watchdog', everyMs: silenceMs / TRIES, run: lookAfter });
+  void died.then(end);
+  return () => {
+    watching = false;
+    void stop();
+  };
+
+  function lookAfter(): void {
     missed += 1;
     if (missed > TRIES) end(`The database has not answered for ${silenceMs / 1_000} seconds.`);
     else if (!waiting) void sendPing();
-  }, silenceMs / TRIES);
-  void died.then(end);
-  return stop;
+  }
 
   async function sendPing(): Promise<void> {
     waiting = true;
@@ -44,13 +54,9 @@ export function watchDatabase({ ping, died }: Watched, lost: (reason: string) =>
 
   function end(reason: string): void {
     if (!watching) return;
-    stop();
-    lost(reason);
-  }
-
-  function stop(): void {
     watching = false;
-    clearInterval(timer);
+    void stop();
+    lost(reason);
   }
 }
 

@@ -1,10 +1,10 @@
 /** Reads the certificate of TLS_CERT and the key of TLS_KEY when the server starts, and again whenever one of the files changes. */
 import { createPrivateKey, X509Certificate } from 'node:crypto';
-import { unwatchFile, watchFile } from 'node:fs';
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import type { Server } from 'node:https';
 import { createSecureContext } from 'node:tls';
 import type { Logger } from 'pino';
+import type { Job } from '../database/schedule.ts';
 import { StartError } from '../database/start-error.ts';
 import { TIMEOUTS } from '../database/timeouts.ts';
 
@@ -54,32 +54,40 @@ export async function readCertificate(files: TlsFiles, now = new Date()): Promis
   return { files, cert, key };
 }
 
-/**
- * Uses changed files for new connections. If the files are invalid, the server keeps the previous certificate.
- * @returns a function that stops watching the files
- */
-export function followCertificate(files: TlsFiles, server: Server, log: Logger): () => void {
-  let timer: NodeJS.Timeout | undefined;
-  const read = async () => {
-    try {
-      server.setSecureContext(await readCertificate(files));
-      log.info('the certificate was read anew');
-    } catch (error) {
-      log.warn({ err: error }, 'the certificate is still the former one');
-    }
+/** Uses changed files for new connections. If the files are invalid, the server keeps the previous certificate. */
+export function certificateUpdates(files: TlsFiles, server: Server, log: Logger): Job {
+  let used: string | null = null;
+  let seen: string | null = null;
+  return {
+    name: 'certificate',
+    everyMs: TIMEOUTS.certificateCheckMs,
+    atOnce: true,
+    run: async () => {
+      const present = await stateOf(files);
+      used ??= present;
+      const hasJustChanged = seen !== null && seen !== present;
+      seen = present;
+      // Certificate and key are replaced one after the other.
+      if (hasJustChanged) return TIMEOUTS.certificateReadMs;
+      if (used === present) return;
+      used = present;
+      try {
+        server.setSecureContext(await readCertificate(files));
+        log.info('the certificate was read anew');
+      } catch (error) {
+        log.warn({ err: error }, 'the certificate is still the former one');
+      }
+    },
   };
-  const readLater = () => {
-    clearTimeout(timer);
-    timer = setTimeout(read, TIMEOUTS.certificateReadMs).unref();
-  };
-  const paths = [files.cert, files.key];
-  for (const path of paths) {
-    watchFile(path, { interval: TIMEOUTS.certificateCheckMs, persistent: false }, readLater);
-  }
-  return () => {
-    for (const path of paths) unwatchFile(path, readLater);
-    clearTimeout(timer);
-  };
+}
+
+/** A text that changes with the files. Symbolic links are followed, because programs replace them. */
+async function stateOf({ cert, key }: TlsFiles): Promise<string> {
+  const states = [cert, key].map(async (path) => {
+    const state = await stat(path).catch(() => null);
+    return state && [state.ino, state.size, state.mtimeMs];
+  });
+  return JSON.stringify(await Promise.all(states));
 }
 
 async function readSetting(name: string, path: string): Promise<string> {

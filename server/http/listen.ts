@@ -24,13 +24,14 @@ import { MAX_REQUEST_BYTES } from '../api/limits.ts';
 import { deadlineOf } from '../database/deadline.ts';
 import { outcomeOfStatus, REQUESTS } from '../database/diagnostics.ts';
 import { invalid, Refusal } from '../database/refusal.ts';
+import type { Job } from '../database/schedule.ts';
 import { StartError } from '../database/start-error.ts';
 import { TIMEOUTS } from '../database/timeouts.ts';
 import { seenSeqRefusal, waitForSeenSeq } from '../log/read-your-writes.ts';
 import type { ServerContext } from '../log/server-context.ts';
 import type { Addresses } from './addresses.ts';
 import type { createApp } from './app.ts';
-import { type Certificate, followCertificate } from './certificate.ts';
+import { type Certificate, certificateUpdates } from './certificate.ts';
 import { CORS_HEADERS } from './cross-origin.ts';
 import { kindOf } from './metrics.ts';
 import type { RequestLog } from './request-log.ts';
@@ -66,23 +67,40 @@ interface ServerOptions
   readonly peerOf: (socket: Socket) => string;
 }
 
+interface CreatedServer {
+  readonly server: Server;
+  /** The jobs of a server that listens. */
+  readonly jobs: readonly Job[];
+}
+
 /** Creates the server; `listen` starts it. */
 export function httpServer(
   { fetch }: ReturnType<typeof createApp>,
   options: ServerOptions,
-): Server {
-  const { live, site, certificate, peerOf } = options;
+): CreatedServer {
+  const { live, site, certificate, peerOf, log } = options;
   const responses = new ResponseCache(options);
   const unanswered = new UnansweredRequests(peerOf);
   const handler = waitForSeenSeq(live, deadlineOf, responses.listenerFor(fetch));
   const listener = unanswered.limited(withinSite(site, withLimits(handler, options)));
-  const server = certificate
-    ? secureServer(certificate, listener, options)
-    : createServer(optionsOf(live), listener);
+  const { server, jobs } = certificate
+    ? secureServer(certificate, optionsOf(live), listener, log)
+    : { server: createServer(optionsOf(live), listener), jobs: [] };
   server.maxConnections = MAX_CONNECTIONS;
   server.on('connection', (socket) => admit(socket, unanswered, options));
   closeWhenStalled(server, (socket) => unanswered.has(socket));
-  return server;
+  return { server, jobs };
+}
+
+function secureServer(
+  { files, cert, key }: Certificate,
+  options: ServerOptionsOfNode,
+  listener: RequestListener,
+  log: Logger,
+): CreatedServer {
+  const handshakeTimeout = TIMEOUTS.receiveMs;
+  const server = createSecureServer({ ...options, handshakeTimeout, cert, key }, listener);
+  return { server, jobs: [certificateUpdates(files, server, log)] };
 }
 
 /**
@@ -97,17 +115,6 @@ function optionsOf(live: ServerOptions['live']): ServerOptionsOfNode {
     shouldUpgradeCallback: (incoming) =>
       incoming.headers.upgrade?.toLowerCase() === 'websocket' && !refusalForHeaders(incoming, live),
   };
-}
-
-function secureServer(
-  { files, ...certificate }: Certificate,
-  listener: RequestListener,
-  { live, log }: Pick<ServerOptions, 'live' | 'log'>,
-): Server {
-  const secure = { ...optionsOf(live), handshakeTimeout: TIMEOUTS.receiveMs };
-  const server = createSecureServer({ ...secure, ...certificate }, listener);
-  server.once('close', followCertificate(files, server, log));
-  return server;
 }
 
 /** Removes the base path from requests. Requests outside of it get 404. */
@@ -231,13 +238,18 @@ function sendRefusal(
     .end(JSON.stringify(answer));
 }
 
+interface Listening {
+  readonly port: number;
+  /** Stops accepting connections, waits for requests in progress, and closes the connections that are left after the timeout. */
+  stop(): Promise<void>;
+}
+
 /**
  * Starts listening. A server that listens on the IPv4 address of this machine, or on all, also answers at `[::1]`, which some
  * programs try first for `localhost`.
- * @returns the port
  * @throws StartError if the address cannot be used
  */
-export async function listen(server: Server, port: number, host: string): Promise<number> {
+export async function listen(server: Server, port: number, host: string): Promise<Listening> {
   server.listen({ port, host, backlog: BACKLOG });
   try {
     await once(server, 'listening');
@@ -248,31 +260,27 @@ export async function listen(server: Server, port: number, host: string): Promis
   }
   const address = server.address();
   const taken = typeof address === 'object' && address ? address.port : port;
-  if (ALSO_ON_IPV6.includes(host)) await listenOnLoopback(server, taken);
-  return taken;
+  const loopback = ALSO_ON_IPV6.includes(host) ? await listenOnLoopback(server, taken) : null;
+  return { port: taken, stop: () => stopServer(server, loopback) };
 }
 
 const ALSO_ON_IPV6 = ['0.0.0.0', '127.0.0.1', 'localhost'];
 
-/** Passes connections to `[::1]` on to a server. Does nothing on a machine without IPv6, or if another program has the port there. */
-async function listenOnLoopback(server: Server, port: number): Promise<void> {
+/** Passes connections to `[::1]` on to a server. Returns null on a machine without IPv6, or if another program has the port there. */
+async function listenOnLoopback(server: Server, port: number): Promise<SocketServer | null> {
   const loopback = createSocketServer({ allowHalfOpen: true, noDelay: true }, (socket) =>
     server.emit('connection', socket),
   );
   try {
     await once(loopback.listen({ port, host: '::1' }), 'listening');
-    LOOPBACKS.set(server, loopback);
+    return loopback;
   } catch {
     loopback.close();
+    return null;
   }
 }
 
-/** The listeners on `[::1]`, which stop with their servers. */
-const LOOPBACKS = new WeakMap<Server, SocketServer>();
-
-/** Stops accepting connections, waits for requests in progress, and closes the connections that are left after the timeout. */
-export async function stopServer(server: Server): Promise<void> {
-  const loopback = LOOPBACKS.get(server);
+async function stopServer(server: Server, loopback: SocketServer | null): Promise<void> {
   const closed = Promise.all([server, loopback].map((each) => each && once(each, 'close')));
   loopback?.close();
   server.close();

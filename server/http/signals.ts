@@ -1,5 +1,6 @@
 /** Shuts the process down on SIGTERM and Ctrl-C, within five seconds. */
 import type { Logger } from 'pino';
+import { type Job, Schedule } from '../database/schedule.ts';
 import { TIMEOUTS } from '../database/timeouts.ts';
 
 /** Kills the process. `process.exit` would wait for the thread of the embedded database, which may wait for a hanging disk. */
@@ -27,12 +28,14 @@ export function stopOnSignals(
     }
   };
   const stopFor = (signal: NodeJS.Signals) => {
-    log.info({ signal }, 'stopping');
+    if (!stopping) log.info({ signal }, 'stopping');
     return stop(0);
   };
   process.on('SIGTERM', stopFor);
   process.on('SIGINT', stopFor);
-  if (process.env.npm_lifecycle_event) onParentExit(() => stopFor('SIGTERM'));
+  if (process.env.npm_lifecycle_event) {
+    new Schedule(log).start(parentWatch(() => void stopFor('SIGTERM')));
+  }
   return stop;
 }
 
@@ -40,12 +43,13 @@ export function stopOnSignals(
  * Calls back when the parent process exits. npm runs a script in a shell and sends signals to that shell, which exits without
  * forwarding them. On Windows the parent's id never changes, and closing a console ends all of its processes.
  */
-function onParentExit(callback: () => void): void {
+function parentWatch(exited: () => void): Job {
   const parent = process.ppid;
-  const timer = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(timer);
-    callback();
-  }, TIMEOUTS.parentCheckMs);
-  timer.unref();
+  return {
+    name: 'parent',
+    everyMs: TIMEOUTS.parentCheckMs,
+    run: () => {
+      if (process.ppid !== parent) exited();
+    },
+  };
 }

@@ -2,6 +2,7 @@
 import { uptime } from 'node:os';
 import type { Logger } from 'pino';
 import { describeClockJump } from '../../rules/phrases.ts';
+import type { Job } from '../database/schedule.ts';
 
 export interface ClockJump {
   /** The time after the jump, ISO 8601. */
@@ -23,9 +24,9 @@ interface Clocks {
 
 /** Compares the clock with the time since the machine started. */
 export class ClockJumps {
+  readonly job: Job = { name: 'clock', everyMs: CHECK_EVERY_MS, run: () => this.check() };
   readonly #log: Pick<Logger, 'warn'>;
   readonly #clocks: Clocks;
-  readonly #timer: NodeJS.Timeout;
   #startedAt: number;
   #latest: ClockJump | null = null;
 
@@ -33,8 +34,6 @@ export class ClockJumps {
     this.#log = log;
     this.#clocks = clocks;
     this.#startedAt = this.#machineStartedAt();
-    this.#timer = setInterval(() => this.check(), CHECK_EVERY_MS);
-    this.#timer.unref();
   }
 
   /** Returns the jump of the last 24 hours; null if there was none. */
@@ -51,10 +50,6 @@ export class ClockJumps {
     if (Math.abs(seconds) <= TOLERATED_S) return;
     this.#latest = { time: this.#clocks.now().toISOString(), seconds };
     this.#log.warn(this.#latest, describeClockJump(seconds));
-  }
-
-  close(): void {
-    clearInterval(this.#timer);
   }
 
   /** The start of the machine by the present clock, whose jumps move it. */

@@ -8,6 +8,7 @@ import type { Database, Listener } from '../database/connection.ts';
 import { NO_DEADLINE, withDeadline } from '../database/deadline.ts';
 import type { Sql } from '../database/driver.ts';
 import { retry } from '../database/retry.ts';
+import type { Job } from '../database/schedule.ts';
 import { failureLog } from './failure-log.ts';
 import { KeptLedger } from './ledger.ts';
 import type { LogPosition } from './position.ts';
@@ -48,6 +49,12 @@ export class LiveFeed<Entry extends LogEntry> {
   listening = false;
   /** Turns of the event loop, for everything that this process executes. */
   readonly turns = new Turns();
+  /** Uses the listening connection itself, to detect one that died silently or reconnected without listening. */
+  readonly heartbeat: Job = {
+    name: 'heartbeat',
+    everyMs: HEARTBEAT_MS,
+    run: (signal) => withDeadline(signal, this.#beat()),
+  };
   readonly #database: Database;
   readonly #log: Log<Entry>;
   readonly #logger: Logger;
@@ -64,7 +71,6 @@ export class LiveFeed<Entry extends LogEntry> {
   #awaitedCheck: Promise<void> | null = null;
   #relistening: Promise<void> | null = null;
   #listener: Listener | null = null;
-  #heartbeat: NodeJS.Timeout | null = null;
 
   constructor(database: Database, log: Log<Entry>, logger: Logger) {
     this.#database = database;
@@ -81,7 +87,6 @@ export class LiveFeed<Entry extends LogEntry> {
     await this.#listen();
     await this.#readTo(Number.POSITIVE_INFINITY);
     this.listening = true;
-    this.#heartbeat = setInterval(() => this.#beat(), HEARTBEAT_MS).unref();
   }
 
   /** The last seq that this process has read. */
@@ -211,11 +216,16 @@ export class LiveFeed<Entry extends LogEntry> {
     }).catch(() => fallback);
   }
 
-  async close(): Promise<void> {
+  /** Ends all that follows the log. */
+  end(): void {
     this.#ending.abort();
-    if (this.#heartbeat) clearInterval(this.#heartbeat);
     this.listening = false;
     this.#followers.clear();
+  }
+
+  /** Ends, waits for pending reads, and closes the listening connection. */
+  async close(): Promise<void> {
+    this.end();
     await Promise.allSettled([this.#readingMissed, this.#relistening]);
     await this.#listener?.close();
   }
@@ -313,12 +323,10 @@ export class LiveFeed<Entry extends LogEntry> {
     for (const follower of this.#followers) follower.reconnected?.();
   }
 
-  /** Uses the listening connection itself, to detect a connection that died silently or reconnected without listening. */
-  #beat(): void {
+  async #beat(): Promise<void> {
     if (!this.#listener || !this.listening) return;
-    withDeadline(AbortSignal.timeout(HEARTBEAT_MS), this.#renew(this.#listener)).catch(
-      (error: unknown) => this.#lose(error),
-    );
+    const renewed = withDeadline(AbortSignal.timeout(HEARTBEAT_MS), this.#renew(this.#listener));
+    await renewed.catch((error: unknown) => this.#lose(error));
   }
 
   async #renew(listener: Listener): Promise<void> {

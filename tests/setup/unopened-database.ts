@@ -21,6 +21,7 @@ export function unopenedDatabase(): Database {
     ping: async () => {},
     whileItAnswers: (work) => work(),
     died: new Promise(() => {}),
+    jobs: [],
     close: async () => {},
   };
 }

@@ -1,20 +1,21 @@
 /** Pauses live matches without activity. */
-import type { Logger } from 'pino';
 import { PAUSED_AFTER_MS } from '../../../rules/live-score.ts';
-import { failureText } from '../../database/errors.ts';
+import { withDeadline } from '../../database/deadline.ts';
 import { Refusal } from '../../database/refusal.ts';
+import type { Job } from '../../database/schedule.ts';
 import type { ServerContext } from '../../log/server-context.ts';
 import { findIdleGames } from '../matches/sql.ts';
 import { pauseMatch } from './commands.ts';
 
 const LOOK_EVERY_MS = 60_000;
 
-/** Checks every minute. Of several instances the first one pauses a match. @returns a function that stops the checks */
-export function startPausing(club: ServerContext, log: Logger): () => void {
-  const timer = setInterval(() => {
-    pauseIdleGames(club).catch((error: unknown) => log.error({ err: error }, failureText(error)));
-  }, LOOK_EVERY_MS).unref();
-  return () => clearInterval(timer);
+/** Checks every minute. Of several instances the first one pauses a match. */
+export function pausing(club: ServerContext): Job {
+  return {
+    name: 'pausing',
+    everyMs: LOOK_EVERY_MS,
+    run: (signal) => withDeadline(signal, pauseIdleGames(club)),
+  };
 }
 
 export async function pauseIdleGames(club: ServerContext): Promise<void> {

@@ -13,6 +13,7 @@ import { isDiskFull, startErrorOf } from '../../database/disk-errors.ts';
 import { isDatabaseDiskFull } from '../../database/errors.ts';
 import { lockFolder } from '../../database/folder-lock.ts';
 import { LATEST_MIGRATION, lastApplied } from '../../database/migrate.ts';
+import type { Job } from '../../database/schedule.ts';
 import { reasonOf, StartError } from '../../database/start-error.ts';
 import type { LogPosition } from '../../log/position.ts';
 import { backupName, describeBackup, timeIn, writeBackup } from './file.ts';
@@ -39,23 +40,16 @@ const MAX_PAUSE_MS = 3_600_000;
 const LOCK_RETRY_MS = 500;
 
 /**
- * Makes a backup whenever the latest is older than the interval and the club has changed since.
+ * Makes a backup whenever the latest is older than the interval and the club has changed since. Stopping aborts a backup in
+ * progress.
  * @param present the current position of the log, read on each check
- * @returns a function that stops the schedule and aborts a backup in progress
  */
-export function startBackups(options: ScheduleOptions, present: LogPosition): () => Promise<void> {
-  const controller = new AbortController();
-  const { signal } = controller;
-  const backUpRegularly = async () => {
-    while (!signal.aborted) {
-      const wait = await backUpWhenDue(options, present, signal);
-      await delay(wait, null, { signal, ref: false }).catch(() => null);
-    }
-  };
-  const stopped = backUpRegularly();
-  return () => {
-    controller.abort();
-    return stopped;
+export function backups(options: ScheduleOptions, present: LogPosition): Job {
+  return {
+    name: 'backup',
+    everyMs: MAX_PAUSE_MS,
+    atOnce: true,
+    run: (signal) => backUpWhenDue(options, present, signal),
   };
 }
 

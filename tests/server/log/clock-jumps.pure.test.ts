@@ -1,5 +1,5 @@
 /** Jumps of the machine's clock are logged and told. */
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { describeClockJump } from '../../../rules/phrases.ts';
 import { ClockJumps } from '../../../server/log/clock-jumps.ts';
 
@@ -10,7 +10,6 @@ function machine() {
     { warn: (_: unknown, text?: unknown) => void warnings.push(String(text)) },
     { now: () => new Date(state.clock), uptime: () => state.uptime },
   );
-  onTestFinished(() => jumps.close());
   const pass = (seconds: number, jump = 0) => {
     state.uptime += seconds;
     state.clock += (seconds + jump) * 1_000;

@@ -17,29 +17,37 @@ export interface Addresses {
 /** @param trustedProxies number of trusted proxies in front of the server; earlier entries of X-Forwarded-For are ignored */
 export function addressesOf(trustedProxies: number): Addresses {
   /** The latest client of each connection; a proxy sends requests of many clients over one connection. */
-  const latest = new WeakMap<Socket, { readonly forwarded: string; readonly address: string }>();
+  const latest = new WeakMap<Socket, Client>();
   return {
-    clientAddressOf: ({ headers, socket }) => {
-      const forwarded = trustedProxies > 0 ? String(headers['x-forwarded-for'] ?? '') : '';
+    clientAddressOf: (request) => {
+      const { headers, socket } = request;
+      const forwardedFor = trustedProxies > 0 ? String(headers['x-forwarded-for'] ?? '') : '';
+      const viaProxy = isForwarded(request);
       const known = latest.get(socket);
-      if (known?.forwarded === forwarded) return known.address;
-      const address = clientOf(forwarded, peerOf(socket), trustedProxies);
-      latest.set(socket, { forwarded, address });
+      if (known?.forwardedFor === forwardedFor && known.viaProxy === viaProxy) return known.address;
+      const key = clientOf(forwardedFor, peerOf(socket), trustedProxies);
+      const address = viaProxy && isThisMachine(key) ? `${key} ${FORWARDED}` : key;
+      latest.set(socket, { forwardedFor, viaProxy, address });
       return address;
     },
   };
 }
 
-/** @param forwarded value of X-Forwarded-For @param own key of the other end of the connection */
-function clientOf(forwarded: string, own: string, trustedProxies: number): string {
-  const entries = forwarded
+interface Client {
+  readonly forwardedFor: string;
+  readonly viaProxy: boolean;
+  readonly address: string;
+}
+
+/** @param forwardedFor value of X-Forwarded-For @param own key of the other end of the connection */
+function clientOf(forwardedFor: string, own: string, trustedProxies: number): string {
+  const forwarded = forwardedFor
     .split(',')
     .map((address) => address.trim())
     .filter((address) => address !== '');
-  const chain = [...entries, own];
+  const chain = [...forwarded, own];
   const client = chain[Math.max(0, chain.length - 1 - trustedProxies)] ?? own;
-  const key = rateLimitKey(client) ?? own;
-  return isThisMachine(key) && isForwarded(request) ? `${key} ${FORWARDED}` : key;
+  return rateLimitKey(client) ?? own;
 }
 
 /** Keeps the loopback address of a proxy, or one that a header claims, from counting as this machine, which is not limited. */

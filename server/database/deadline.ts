@@ -4,14 +4,10 @@
  */
 import { TIMEOUTS } from './timeouts.ts';
 
-/** Ends of the deadlines, in milliseconds of the performance clock. */
-const ends = new WeakMap<AbortSignal, number>();
-
 /** Returns the deadline of a request that begins now. */
 export function startDeadline(): AbortSignal {
-  const signal = AbortSignal.timeout(TIMEOUTS.requestMs);
-  ends.set(signal, performance.now() + TIMEOUTS.requestMs);
-  return signal;
+  const ms = TIMEOUTS.requestMs;
+  return Object.assign(AbortSignal.timeout(ms), { endsAt: performance.now() + ms });
 }
 
 /** Returns the deadline that ends later. A signal without a deadline never ends. */
@@ -19,17 +15,15 @@ export function laterDeadline(one: AbortSignal, other: AbortSignal): AbortSignal
   return one !== other && endOf(other) > endOf(one) ? other : one;
 }
 
+/** In milliseconds of the performance clock. */
 function endOf(signal: AbortSignal): number {
-  return ends.get(signal) ?? Number.POSITIVE_INFINITY;
+  return 'endsAt' in signal ? Number(signal.endsAt) : Number.POSITIVE_INFINITY;
 }
-
-const deadlines = new WeakMap<object, AbortSignal>();
 
 /** Returns the deadline of an HTTP request, always the same one. @param incoming Node's request */
 export function deadlineOf(incoming: object): AbortSignal {
-  const signal = deadlines.get(incoming) ?? startDeadline();
-  deadlines.set(incoming, signal);
-  return signal;
+  if ('deadline' in incoming && incoming.deadline instanceof AbortSignal) return incoming.deadline;
+  return Object.assign(incoming, { deadline: startDeadline() }).deadline;
 }
 
 /** The signal of work without a deadline. */

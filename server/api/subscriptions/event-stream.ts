@@ -35,6 +35,7 @@ export function eventStreams({
   subscriptions,
   clientAddressOf,
 }: EventStreamOptions): MiddlewareHandler<{ Bindings: HttpBindings }> {
+  const frameOf = encodedOnce();
   return async (c, next) => {
     const { method } = c.req;
     if (method !== 'GET' && method !== 'POST') return next();
@@ -58,7 +59,7 @@ export function eventStreams({
       'X-Accel-Buffering': 'no',
       Connection: 'close',
     });
-    stream(outgoing, subscriptions, (sink) =>
+    stream(outgoing, subscriptions, frameOf, (sink) =>
       subscriptions.subscribe(operation, address, sink, resumeFrom),
     );
     return RESPONSE_ALREADY_SENT;
@@ -88,6 +89,7 @@ const UNREADABLE_ID =
 function stream(
   outgoing: ServerResponse,
   log: Pick<ResumePoint, 'epoch'>,
+  frameOf: FrameOf,
   subscribe: (sink: Sink) => () => void,
 ): void {
   // The client has already disconnected.
@@ -102,7 +104,7 @@ function stream(
   }, PING_INTERVAL_MS).unref();
   const unsubscribe = subscribe({
     send: (text, drained, seq) => {
-      const more = outgoing.write(bytesOf(text, `${log.epoch}-${seq}`));
+      const more = outgoing.write(frameOf(text, `${log.epoch}-${seq}`));
       if (!more) outgoing.once('drain', drained);
       return more;
     },
@@ -119,15 +121,18 @@ function stream(
   });
 }
 
-/** Encodes an event once for consecutive subscribers that get the same text. */
-function bytesOf(text: string, id: string): Buffer {
-  if (encoded.text !== text || encoded.id !== id) {
-    encoded = { text, id, bytes: Buffer.from(eventOf(text, id)) };
-  }
-  return encoded.bytes;
-}
+type FrameOf = (text: string, id: string) => Buffer;
 
-let encoded = { text: '', id: '', bytes: Buffer.alloc(0) };
+/** Returns a function that encodes an event once for consecutive subscribers that get the same text. */
+function encodedOnce(): FrameOf {
+  let last = { text: '', id: '', bytes: Buffer.alloc(0) };
+  return (text, id) => {
+    if (last.text !== text || last.id !== id) {
+      last = { text, id, bytes: Buffer.from(eventOf(text, id)) };
+    }
+    return last.bytes;
+  };
+}
 
 const Params = z.object({
   query: z.string(),

@@ -1,13 +1,6 @@
 /** The identity of a subscription: its document and variables, without the variables for its position in the log. */
 import { hash } from 'node:crypto';
-import {
-  type DocumentNode,
-  Kind,
-  type OperationDefinitionNode,
-  OperationTypeNode,
-  type SelectionNode,
-  visit,
-} from 'graphql';
+import { type DocumentNode, Kind, OperationTypeNode, type SelectionNode, visit } from 'graphql';
 import { z } from 'zod';
 import type { ResumePoint } from '../../log/seq-cache.ts';
 import { declaredVariables, type Operation } from '../operation.ts';
@@ -57,20 +50,14 @@ const NO_POSITION: PositionVariables = { after: null, epoch: null };
 function positionVariables({ document, definition }: Operation): PositionVariables {
   // In a live query, `after` and `epoch` are ordinary arguments.
   if (definition.operation !== OperationTypeNode.SUBSCRIPTION) return NO_POSITION;
-  const known = found.get(definition);
-  if (known) return known;
   const [field] = definition.selectionSet.selections;
   const nameFor = (argument: string) => {
     const name = variableFor(field, argument);
     // Two occurrences are the declaration and this argument. With any other use, the variable belongs to the identity.
     return name !== null && countVariable(document, name) === 2 ? name : null;
   };
-  const names = { after: nameFor('after'), epoch: nameFor('epoch') };
-  found.set(definition, names);
-  return names;
+  return { after: nameFor('after'), epoch: nameFor('epoch') };
 }
-
-const found = new WeakMap<OperationDefinitionNode, PositionVariables>();
 
 function variableFor(selection: SelectionNode | undefined, argument: string): string | null {
   if (selection?.kind !== Kind.FIELD) return null;

@@ -6,7 +6,7 @@ import type { SubscriptionSpec } from '../../log/subscription-spec.ts';
 import type { Subscriber } from './subscriber.ts';
 
 /** A serialised result, without `extensions`. */
-export interface Answer {
+export interface LiveText {
   readonly text: string;
   /** The seq of the cache from which it was computed. */
   readonly seq: number;
@@ -23,7 +23,7 @@ export interface SharedSubscriptionOptions<Entry extends LogEntry> {
    * The answer for an entry, or the current snapshot if the entry is null; null if there is nothing to send. Never rejects: a
    * failure is an answer with errors.
    */
-  readonly answerTo: (entry: Entry | null) => Promise<Answer | null>;
+  readonly answerTo: (entry: Entry | null) => Promise<LiveText | null>;
   /** Told of an unforeseen error. The next change or subscriber is served all the same. */
   readonly failed: (error: unknown) => void;
   /** Resolves once event subscribers have been sent all entries that this process has read, or after a timeout. */
@@ -74,8 +74,6 @@ export class SnapshotSubscription<Entry extends LogEntry> extends SharedSubscrip
   readonly #joining = new Map<Subscriber, ResumePoint>();
   /** The text that all subscribers have except joining ones, and the first seq for which it is the answer. */
   #last: { readonly text: string; readonly since: number } | null = null;
-  /** The last sent text with its seq. Reused, because transports encode an identical string only once. */
-  #sent: { readonly answer: Answer; readonly text: string } | null = null;
   /** Number of relevant changes since the last run. */
   #changes = 0;
   #running = false;
@@ -154,17 +152,17 @@ export class SnapshotSubscription<Entry extends LogEntry> extends SharedSubscrip
     if (isNew) this.#last = isForAll ? { text, since: seq } : null;
     // After several changes, the answer may have differed in between.
     else if (changes > 1) this.#last = { text, since: seq };
-    if (this.#sent?.answer !== answer) this.#sent = { answer, text: withSeq(answer) };
+    const sent = withSeq(answer);
     for (const each of receivers) {
       const from = joining.get(each);
-      if (!from || !this.#isCurrent(from)) each.sendLatest(this.#sent.text, seq);
+      if (!from || !this.#isCurrent(from)) each.sendLatest(sent, seq);
     }
     if (changes > 0) DELIVERIES.publish(() => ({ seq }));
   }
 }
 
 /** Adds the seq of the answer to its text, so that clients can compare its age with that of other results. */
-function withSeq({ text, seq }: Answer): string {
+function withSeq({ text, seq }: LiveText): string {
   return `${text.slice(0, -1)},"extensions":{"seq":${seq}}}`;
 }
 
@@ -298,7 +296,7 @@ export class EventSubscription<Entry extends LogEntry> extends SharedSubscriptio
     }
   }
 
-  #answerTo(entry: Entry): Promise<Answer | null> {
+  #answerTo(entry: Entry): Promise<LiveText | null> {
     const { spec, answerTo } = this.options;
     return spec.concerns(entry) ? answerTo(entry) : Promise.resolve(null);
   }

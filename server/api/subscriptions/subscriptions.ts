@@ -1,7 +1,6 @@
 /** The registry of shared subscriptions and live queries, for all transports. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { type ExecutionResult, GraphQLError } from 'graphql';
-import { PromiseCache } from '../../access/cache.ts';
 import { isThisMachine } from '../../access/concurrency.ts';
 import { type Account, onCredit, type Payer } from '../../access/work.ts';
 import { startDeadline } from '../../database/deadline.ts';
@@ -12,19 +11,17 @@ import type { Change } from '../../log/change.ts';
 import type { ResumePoint, SeqCache } from '../../log/seq-cache.ts';
 import type { ServerContext } from '../../log/server-context.ts';
 import type { SubscriptionSpec } from '../../log/subscription-spec.ts';
-import { type Executor, isRefused, outcomeOfResult, type Refused } from '../execute.ts';
+import { type Executor, outcomeOfResult } from '../execute.ts';
 import type { Operation } from '../operation.ts';
 import { type Identity, identityOf } from './identity.ts';
 import {
-  type Answer,
   EventSubscription,
+  type LiveText,
   type SharedSubscription,
   SnapshotSubscription,
 } from './shared-subscription.ts';
 import { type Sink, Subscriber } from './subscriber.ts';
 
-/** Cache of serialised events, for subscribers that catch up. An evicted event is executed again. */
-const MAX_EVENT_BYTES = 16 * 1024 * 1024;
 /** Maximum number of shared subscriptions, each of which may be executed after a change, and of the memory of their documents. */
 const MAX_SHARED = 4_000;
 const MAX_SHARED_BYTES = 128 * 1024 * 1024;
@@ -58,7 +55,7 @@ interface Executed {
 
 interface ExecutionOutcome {
   /** Null if there is nothing to send. */
-  readonly answer: Answer | null;
+  readonly answer: LiveText | null;
   /** Whether the answer has an unexpected error, or the execution was skipped. */
   readonly hasFailed: boolean;
 }
@@ -70,11 +67,8 @@ export class Subscriptions {
   readonly #executor: Executor;
   readonly #live: ServerContext['live'];
   readonly #shared = new Map<string, Shared>();
-  /** Pending preparations, shared because thousands of clients send the same subscriptions after a restart. */
-  readonly #preparing = new Map<string, Promise<Shared | Refused>>();
   /** The shared subscriptions of each address. */
   readonly #ofAddress = new Map<string, Set<Shared>>();
-  #events = new PromiseCache(MAX_EVENT_BYTES);
   /** Pending delivery of the events of the latest seq. Live queries of that seq wait for it. */
   #eventsSent: { readonly seq: number; readonly sent: Promise<void> } | null = null;
 
@@ -83,9 +77,7 @@ export class Subscriptions {
     this.#live = live;
     live.follow({
       appended: () => {},
-      // Replaced rather than cleared: pending executions for the former log write to the former cache.
       restarted: () => {
-        this.#events = new PromiseCache(MAX_EVENT_BYTES);
         this.#eventsSent = null;
       },
     });
@@ -120,30 +112,27 @@ export class Subscriptions {
     resumeFrom: ResumePoint | null = null,
   ): () => void {
     const subscriber = new Subscriber(sink, (error) => this.#executor.formatErrors([error]));
-    this.#begin(operation, address, subscriber, resumeFrom)
-      .catch((error: unknown) => this.#executor.formatErrors([error]))
-      .then((refused) => {
-        if (!refused) return;
-        OPERATIONS.publish(() => ({ type: 'subscription', outcome: outcomeOfResult(refused) }));
-        subscriber.end(JSON.stringify(refused));
-      });
+    this.#begin(operation, address, subscriber, resumeFrom).catch((error: unknown) => {
+      const refused = this.#executor.formatErrors([error]);
+      OPERATIONS.publish(() => ({ type: 'subscription', outcome: outcomeOfResult(refused) }));
+      subscriber.end(JSON.stringify(refused));
+    });
     return () => subscriber.leave();
   }
 
-  /** @returns the refusal, if the subscription cannot be prepared, or null @throws a Refusal that concerns this subscriber only */
+  /** @throws an error if the subscription cannot be prepared, or exceeds a limit */
   async #begin(
     operation: Operation,
     address: string,
     subscriber: Subscriber,
     resumeFrom: ResumePoint | null,
-  ): Promise<Refused | null> {
+  ): Promise<void> {
     const identity = identityOf(operation);
     // The key of the shared subscription also contains the ids that its arguments were resolved to.
-    const prepared = this.#shared.get(identity.key) ?? (await this.#prepare(identity));
-    if (isRefused(prepared)) return prepared;
+    const prepared = this.#shared.get(identity.key) ?? (await this.#create(identity));
     if (subscriber.gone || this.#live.ended.aborted) {
       subscriber.end();
-      return null;
+      return;
     }
     // A concurrent subscriber may have registered the same subscription during preparation.
     const { key } = prepared.options;
@@ -161,20 +150,6 @@ export class Subscriptions {
     };
     shared.add(subscriber, { ...shared.options.spec.from, ...identity.from, ...resumeFrom });
     OPERATIONS.publish(() => ({ type: 'subscription', outcome: 'ok' }));
-    return null;
-  }
-
-  /** Prepares a subscription once for concurrent subscribers. An error is formatted, and so logged, once for all of them. */
-  #prepare(identity: Identity): Promise<Shared | Refused> {
-    // After a change, an id that was refused may exist, and a player may have been merged.
-    const key = `${this.#live.seq} ${identity.key}`;
-    const known = this.#preparing.get(key);
-    if (known) return known;
-    const preparing = this.#create(identity)
-      .catch((error: unknown) => this.#executor.formatErrors([error]))
-      .finally(() => this.#preparing.delete(key));
-    this.#preparing.set(key, preparing);
-    return preparing;
   }
 
   async #create(identity: Identity): Promise<Shared> {
@@ -252,10 +227,10 @@ export class Subscriptions {
     return sent;
   }
 
-  /** The answer for an entry, or the current snapshot if the entry is null. A snapshot is cached with its seq. */
-  async #answerTo(executed: Executed, entry: Change | null): Promise<Answer | null> {
+  /** The answer for an entry, or the current snapshot if the entry is null. All subscribers of one seq share it. */
+  async #answerTo(executed: Executed, entry: Change | null): Promise<LiveText | null> {
     const { key } = executed;
-    const texts = entry ? this.#events : this.#live.cache.answers;
+    const texts = this.#live.cache.answers;
     const cacheKey = `subscription ${key} ${entry?.seq ?? ''}`;
     const found = await texts.share(cacheKey, () => this.#execute(executed, entry));
     if (found.hasFailed) texts.delete(cacheKey);
@@ -305,7 +280,7 @@ export class Subscriptions {
   }
 
   /** The answer to those who wait for an execution that failed in an unforeseen way. The next execution is not affected. */
-  #failure(error: unknown, seq: number): Answer {
+  #failure(error: unknown, seq: number): LiveText {
     return { text: JSON.stringify({ data: null, ...this.#executor.formatErrors([error]) }), seq };
   }
 

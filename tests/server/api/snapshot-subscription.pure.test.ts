@@ -1,7 +1,7 @@
 /** Executions of a snapshot that many subscribers share. */
 import { expect, test } from 'vitest';
 import {
-  type Answer,
+  type LiveText,
   SnapshotSubscription,
 } from '../../../server/api/subscriptions/shared-subscription.ts';
 import { Subscriber } from '../../../server/api/subscriptions/subscriber.ts';
@@ -85,7 +85,7 @@ function executedByHand() {
     failed: (error) => failures.push(error),
     eventsSent: () => Promise.resolve(),
     answerTo: () => {
-      const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+      const { promise, resolve, reject } = Promise.withResolvers<LiveText>();
       // The subscription adds the position of an answer at its end.
       executions.push({
         resolve: (text) => resolve({ text: `{"data":"${text}"}`, seq: 0 }),

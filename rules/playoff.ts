@@ -1,8 +1,9 @@
 /** The series of a play-off: the names of its slots, its players, and the length of its series. */
 import { type Bracket, type PlayoffSlot, ROUNDS } from './bracket.ts';
-import type { Side } from './match.ts';
+import { isPlayed, type Side, winningSide } from './match.ts';
 import { formatWin } from './phrases.ts';
 import {
+  decidingGame,
   homeSeatOf,
   isSingleGame,
   otherSeat,
@@ -56,6 +57,62 @@ export interface Decision extends Pick<SeriesTerms, 'bestOf'> {
   readonly slot: PlayoffSlot | null;
   /** Title of the play-off; null outside play-offs. */
   readonly title: string | null;
+}
+
+/** A match as the API has it. */
+interface DecidingMatch {
+  readonly id: string;
+  readonly homePlayer: { readonly nickName: string };
+  readonly awayPlayer: { readonly nickName: string };
+  readonly homeScore: number | null;
+  readonly awayScore: number | null;
+  readonly overTime: boolean;
+}
+
+/** The series of a match as the API has it. */
+interface DecidedSeries {
+  readonly bestOf: number;
+  readonly slot: PlayoffSlot | null;
+  readonly playoff: { readonly title: string } | null;
+  readonly completed: boolean;
+  readonly forfeitedBy: object | null;
+  readonly playerOneWins: number;
+  readonly playerTwoWins: number;
+  readonly matches: readonly (Pick<DecidingMatch, 'id' | 'homeScore' | 'awayScore' | 'overTime'> & {
+    readonly gameNumber: number | null;
+    /** Wall-clock time. */
+    readonly matchDate: string;
+  })[];
+}
+
+/** Returns what a match decided; null if it did not decide its series. */
+export function decisionOf(match: DecidingMatch, series: DecidedSeries | null): Decision | null {
+  if (!series?.completed || series.forfeitedBy || !isPlayed(match)) return null;
+  const { bestOf, slot, playoff, playerOneWins, playerTwoWins } = series;
+  const games = series.matches
+    .map((game) => ({
+      ...game,
+      gameNumber: game.gameNumber ?? 0,
+      result: isPlayed(game) ? game : null,
+    }))
+    .sort(inOrderOfPlay);
+  if (decidingGame({ bestOf, forfeitedBy: null }, games)?.id !== match.id) return null;
+  const winner = winningSide(match) === 'home' ? match.homePlayer : match.awayPlayer;
+  return {
+    winner: winner.nickName,
+    wins: { one: playerOneWins, two: playerTwoWins },
+    overTime: match.overTime,
+    bestOf,
+    slot,
+    title: playoff?.title ?? null,
+  };
+}
+
+type PlayedGame = { readonly matchDate: string; readonly gameNumber: number };
+
+/** Compares by the time of play. The games of a series may be played in any order. */
+function inOrderOfPlay(one: PlayedGame, other: PlayedGame): number {
+  return one.matchDate.localeCompare(other.matchDate) || one.gameNumber - other.gameNumber;
 }
 
 /** Formats a decision: "Puk wins the series 4–2 and is in the final", "Puk wins Winter Cup in overtime". */

@@ -1,5 +1,6 @@
 /** `GET /cards/{kind}/{id}.png?v={version}`: preview pictures of links, for messengers. */
 import type { Context } from 'hono';
+import type { Executor } from '../api/execute.ts';
 import { deadlineOf } from '../database/deadline.ts';
 import type { SharedOptions } from '../graphql/context.ts';
 import type { Addresses } from './addresses.ts';
@@ -10,19 +11,19 @@ import { presentCard } from './cards/present.ts';
 export const IMMUTABLE = 'public, max-age=31536000, immutable';
 const SUFFIX = '.png';
 
+interface CardOptions extends Pick<SharedOptions, 'club' | 'site'>, Addresses {
+  readonly executor: Pick<Executor, 'read'>;
+}
+
 /** Redirects other versions to the current one, so that a link that was shared earlier shows the current state. */
-export function cardHandler({ club, site, clientAddressOf }: SharedOptions & Addresses) {
+export function cardHandler({ club, site, executor, clientAddressOf }: CardOptions) {
   const { live } = club;
   const pictures = new Pictures();
   return async (c: Context): Promise<Response> => {
     const [kind = '', file = ''] = [c.req.param('kind'), c.req.param('file')];
+    const cache = live.cache.withDeadline(deadlineOf(c.env.incoming));
     const card = file.endsWith(SUFFIX)
-      ? await presentCard(
-          live.cache.withDeadline(deadlineOf(c.env.incoming)),
-          kind,
-          file.slice(0, -SUFFIX.length),
-          club,
-        )
+      ? await presentCard({ executor, cache, clock: club }, kind, file.slice(0, -SUFFIX.length))
       : null;
     if (!card) return c.notFound();
     if (c.req.query('v') !== card.version) {

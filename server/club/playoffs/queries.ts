@@ -69,7 +69,7 @@ export function situationOfEntrant(
 }
 
 /** Returns a play-off in the form that the rules take. @param slots leaves out the series in other slots */
-export async function presentSituation(
+async function presentSituation(
   cache: SeqCache,
   playoff: Playoff,
   slots: readonly PlayoffSlot[] = PLAYOFF_SLOTS,

@@ -2,6 +2,33 @@
 type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 /** Internal type. DO NOT USE DIRECTLY. */
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+/** A colour of players, with its value on the pages. All are distinct for the colour-blind. */
+export type PlayerColour =
+  /** #476fff */
+  | 'BLUE'
+  /** #04ecf8 */
+  | 'CYAN'
+  /** #abda81 */
+  | 'GREEN'
+  /** #978dff */
+  | 'LAVENDER'
+  /** #bbfdb2 */
+  | 'MINT'
+  /** #fa8b05 */
+  | 'ORANGE'
+  /** #e29cbe */
+  | 'PINK'
+  /** #c769c0 */
+  | 'PURPLE'
+  /** #fe5667 */
+  | 'RED'
+  /** #4bc5f9 */
+  | 'SKY'
+  /** #ffffff */
+  | 'WHITE'
+  /** #fbea09 */
+  | 'YELLOW';
+
 /** The place of a series in its play-off. The winners of slots 1 and 2 of a round meet in slot 1 of the next one, the winner of slot 1 as player one. */
 export type PlayoffSlot =
   /** The winners of the semifinals; the winner of semifinal 1 is player one. */
@@ -36,6 +63,73 @@ export type PlayoffSlot =
   | 'SEMIFINAL_2'
   /** The losers of the semifinals, for 3rd place. */
   | 'THIRD_PLACE';
+
+export type CardFaceFragment = { nickName: string, colour: PlayerColour, emoji: string | null } & { ' $fragmentName'?: 'CardFaceFragment' };
+
+export type MatchCardQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type MatchCardQuery = { match: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { ' $fragmentRefs'?: { 'CardFaceFragment': CardFaceFragment } }, awayPlayer: { ' $fragmentRefs'?: { 'CardFaceFragment': CardFaceFragment } }, homeTeam: { id: string }, awayTeam: { id: string }, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null, series: { bestOf: number, slot: PlayoffSlot | null, completed: boolean, playerOneWins: number, playerTwoWins: number, playoff: { title: string } | null, forfeitedBy: { id: string } | null, matches: Array<{ id: string, gameNumber: number | null, matchDate: string, homeScore: number | null, awayScore: number | null, overTime: boolean }> } | null } | null };
+
+export type CardSeriesFragment = { slot: PlayoffSlot | null, bestOf: number, completed: boolean, playerOneWins: number, playerTwoWins: number, playerOneGoals: number | null, playerTwoGoals: number | null, playerOne: (
+    { id: string }
+    & { ' $fragmentRefs'?: { 'CardFaceFragment': CardFaceFragment } }
+  ), playerTwo: (
+    { id: string }
+    & { ' $fragmentRefs'?: { 'CardFaceFragment': CardFaceFragment } }
+  ), teamOne: { id: string }, teamTwo: { id: string }, winner: { id: string } | null, forfeitedBy: { id: string } | null, matches: Array<{ gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, live: { paused: boolean } | null }> } & { ' $fragmentName'?: 'CardSeriesFragment' };
+
+export type SeriesCardQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SeriesCardQuery = { series: (
+    { playoff: { title: string } | null }
+    & { ' $fragmentRefs'?: { 'CardSeriesFragment': CardSeriesFragment } }
+  ) | null };
+
+export type PlayoffCardQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PlayoffCardQuery = { playoff: { title: string, bestOf: number, finalBestOf: number, thirdPlaceSeries: boolean, entrants: Array<{ position: number, hasLeft: boolean, player: (
+        { id: string }
+        & { ' $fragmentRefs'?: { 'CardFaceFragment': CardFaceFragment } }
+      ), team: { id: string } }>, series: Array<{ ' $fragmentRefs'?: { 'CardSeriesFragment': CardSeriesFragment } }>, winner: { id: string } | null, secondPlace: { id: string } | null, thirdPlace: { id: string } | null } | null };
+
+export type CardRecordFragment = { matchesPlayed: number, wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, points: number, scoredGoals: number, concededGoals: number, favouriteTeam: { id: string } | null } & { ' $fragmentName'?: 'CardRecordFragment' };
+
+export type PlayerCardQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PlayerCardQuery = { player: (
+    { firstName: string, lastName: string, stats: { ' $fragmentRefs'?: { 'CardRecordFragment': CardRecordFragment } } | null }
+    & { ' $fragmentRefs'?: { 'CardFaceFragment': CardFaceFragment } }
+  ) | null };
+
+export type HeadToHeadCardQueryVariables = Exact<{
+  one: string;
+  two: string;
+}>;
+
+
+export type HeadToHeadCardQuery = { headToHead: Array<{ games: number, winsOne: number, winsTwo: number, goalsOne: number, goalsTwo: number, streak: number, one: { ' $fragmentRefs'?: { 'CardFaceFragment': CardFaceFragment } }, two: { ' $fragmentRefs'?: { 'CardFaceFragment': CardFaceFragment } }, teams: Array<{ team: { id: string } }>, teamsTwo: Array<{ team: { id: string } }> }> };
+
+export type EveningCardQueryVariables = Exact<{
+  date: string;
+}>;
+
+
+export type EveningCardQuery = { evening: { date: string, matchCount: number, runsUntil: string | null, standings: Array<(
+      { player: { ' $fragmentRefs'?: { 'CardFaceFragment': CardFaceFragment } } }
+      & { ' $fragmentRefs'?: { 'CardRecordFragment': CardRecordFragment } }
+    )> } | null };
 
 export type RestTeamFragment = { id: string, name: string, logo: string } & { ' $fragmentName'?: 'RestTeamFragment' };
 

@@ -1,7 +1,6 @@
 /** The current card of a match, series, play-off, player, head-to-head or evening, with a URL under which its picture never changes. */
 import { hash } from 'node:crypto';
-import type { SeqCache } from '../../log/seq-cache.ts';
-import { type Clock, SVG_OF } from './find.ts';
+import { CARD_RENDERERS, type CardSource } from './read.ts';
 
 export interface PresentCard {
   /** Hash of the picture's content. */
@@ -13,12 +12,11 @@ export interface PresentCard {
 
 /** Returns null for an unknown kind or id. */
 export async function presentCard(
-  cache: SeqCache,
+  source: CardSource,
   kind: string,
   id: string,
-  clock: Clock,
 ): Promise<PresentCard | null> {
-  const svg = await SVG_OF.get(kind)?.(cache, id, clock);
+  const svg = await CARD_RENDERERS.get(kind)?.(source, id);
   if (!svg) return null;
   const version = hash('sha256', svg, 'base64url').slice(0, 12);
   return { version, path: `/cards/${kind}/${id}.png?v=${version}`, svg };

@@ -117,7 +117,7 @@ export function pagesOf(options: PagesOptions): Pages {
           : executor.execute(operation, { cache: read, signal, clubUrl: urlFor(address) });
       },
       cardPath: async (kind: string, id: string) => {
-        const card = await presentCard(read, kind, id, club);
+        const card = await presentCard({ executor, cache: read, clock: club }, kind, id);
         return card && site.path(card.path);
       },
     };

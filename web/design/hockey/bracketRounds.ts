@@ -1,15 +1,12 @@
 /** The rounds of a play-off as a bracket shows them, with the series that do not exist yet and the players with a bye. */
 import {
-  type Bracket,
   type Feed,
   hasThirdPlaceSeries,
-  type Outcome,
-  type Outcomes,
   type PlayoffSlot,
-  placesOf,
   ROUNDS,
   seatsOf,
 } from '../../../rules/bracket.ts';
+import { bracketOf, outcomesOf } from '../../../rules/drawn-bracket.ts';
 import { ROUND_NAMES, SLOT_NAMES } from '../../../rules/playoff.ts';
 import type { FacedPlayer } from './Face.tsx';
 
@@ -124,33 +121,6 @@ export function currentRound(rounds: readonly Round<SeriesInBracket>[]): number 
 /** Whether a play-off begins before the semifinals, so that its bracket has more than two columns. */
 export function isLarge({ length }: readonly Round<SeriesInBracket>[]): boolean {
   return length > 2;
-}
-
-/** Returns the bracket as it was drawn. */
-export function bracketOf({
-  entrants,
-  thirdPlaceSeries,
-}: PlayoffInBracket<unknown>): Bracket<FacedPlayer> {
-  const left = entrants.filter((entrant) => entrant.hasLeft).map(({ player }) => player.id);
-  const hasLeft = ({ id }: FacedPlayer) => left.includes(id);
-  return { places: placesOf(entrants, ({ player }) => player), thirdPlaceSeries, hasLeft };
-}
-
-function outcomesOf(series: readonly SeriesInBracket[]): Outcomes<FacedPlayer> {
-  return Object.fromEntries(
-    series.flatMap((one) => (one.slot ? [[one.slot, one.completed ? outcomeOf(one) : null]] : [])),
-  );
-}
-
-function outcomeOf({
-  winner,
-  playerOne,
-  playerTwo,
-  forfeitedBy,
-}: SeriesInBracket): Outcome<FacedPlayer> {
-  if (!winner) return { winner: null, loser: null, isForfeit: true };
-  const loser = winner.id === playerOne.id ? playerTwo : playerOne;
-  return { winner, loser, isForfeit: forfeitedBy !== null };
 }
 
 /** Texts for a player whose opponent left, by the slot in which they would meet. */

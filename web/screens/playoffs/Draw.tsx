@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { seatsOf, slotsOf } from '../../../rules/bracket.ts';
+import { bracketOf } from '../../../rules/drawn-bracket.ts';
 import { formatPair } from '../../../rules/history.ts';
 import { SLOT_NAMES } from '../../../rules/playoff.ts';
-import { bracketOf } from '../../design/hockey/bracketRounds.ts';
 import { leftToRight } from '../../design/leftToRight.ts';
 import styles from './Draw.module.css';
 import type { PlayoffCardFragment } from './gql/playoffs.ts';

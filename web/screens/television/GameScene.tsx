@@ -6,14 +6,13 @@ import {
 } from '../../../rules/live-score-words.ts';
 import { isPlayed, type Result, winningSide } from '../../../rules/match.ts';
 import { formatWin } from '../../../rules/phrases.ts';
-import { formatDecision } from '../../../rules/playoff.ts';
+import { decisionOf, formatDecision } from '../../../rules/playoff.ts';
 import { GAVE_UP, isSingleGame } from '../../../rules/series.ts';
 import { Bracket } from '../../design/hockey/Bracket.tsx';
 import { FacedName } from '../../design/hockey/FacedName.tsx';
 import { GameStrip } from '../../design/hockey/GameStrip.tsx';
 import { NewRecords } from '../../design/hockey/NewRecords.tsx';
 import { ScoreBoard } from '../../design/hockey/ScoreBoard.tsx';
-import { decisionOf } from '../matches/decision.ts';
 import type { GoalsFragment, MatchRowFragment } from '../matches/gql/matches.ts';
 import { matchColours, matchSides, seriesSides } from '../matches/sides.ts';
 import styles from './Scenes.module.css';

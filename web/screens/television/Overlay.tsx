@@ -1,10 +1,9 @@
 /** Overlay for a video stream: a transparent page with one strip that shows the score. */
 import { useSearchParams } from 'react-router-dom';
 import { formatPeriod } from '../../../rules/live-score-words.ts';
-import { formatDecision } from '../../../rules/playoff.ts';
+import { decisionOf, formatDecision } from '../../../rules/playoff.ts';
 import { formatSeriesStanding, isSingleGame } from '../../../rules/series.ts';
 import { type BoardSide, ScoreBoard } from '../../design/hockey/ScoreBoard.tsx';
-import { decisionOf } from '../matches/decision.ts';
 import type { MatchRowFragment } from '../matches/gql/matches.ts';
 import { matchSides, seriesSides } from '../matches/sides.ts';
 import { OtherScores } from './OtherScores.tsx';

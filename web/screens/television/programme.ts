@@ -38,7 +38,7 @@
  * is live, without further scenes. Between matches it shows the first scene other than the bracket, the evening and the club.
  */
 import { isRunning, isShownOnHome } from '../../../rules/evening.ts';
-import { decisionOf } from '../matches/decision.ts';
+import { decisionOf } from '../../../rules/playoff.ts';
 import type { PlayoffCardFragment } from '../playoffs/gql/playoffs.ts';
 import {
   bracket,

@@ -1,0 +1,352 @@
+/** Internal type. DO NOT USE DIRECTLY. */
+type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
+/** Internal type. DO NOT USE DIRECTLY. */
+export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
+import type * as Types from '../../../graphql/gql/types.ts';
+
+import type { TypedDocument as DocumentNode } from '../../../graphql/document.ts';
+import { gql } from '../../../graphql/document.ts';
+/** A colour of players, with its value on the pages. All are distinct for the colour-blind. */
+export type PlayerColour =
+  /** #476fff */
+  | 'BLUE'
+  /** #04ecf8 */
+  | 'CYAN'
+  /** #abda81 */
+  | 'GREEN'
+  /** #978dff */
+  | 'LAVENDER'
+  /** #bbfdb2 */
+  | 'MINT'
+  /** #fa8b05 */
+  | 'ORANGE'
+  /** #e29cbe */
+  | 'PINK'
+  /** #c769c0 */
+  | 'PURPLE'
+  /** #fe5667 */
+  | 'RED'
+  /** #4bc5f9 */
+  | 'SKY'
+  /** #ffffff */
+  | 'WHITE'
+  /** #fbea09 */
+  | 'YELLOW';
+
+/** The place of a series in its play-off. The winners of slots 1 and 2 of a round meet in slot 1 of the next one, the winner of slot 1 as player one. */
+export type PlayoffSlot =
+  /** The winners of the semifinals; the winner of semifinal 1 is player one. */
+  | 'FINAL'
+  /** The first quarterfinal. */
+  | 'QUARTERFINAL_1'
+  /** The second quarterfinal. */
+  | 'QUARTERFINAL_2'
+  /** The third quarterfinal. */
+  | 'QUARTERFINAL_3'
+  /** The fourth quarterfinal. */
+  | 'QUARTERFINAL_4'
+  /** The first series of the round of 16. */
+  | 'ROUND_OF_16_1'
+  /** The second series of the round of 16. */
+  | 'ROUND_OF_16_2'
+  /** The third series of the round of 16. */
+  | 'ROUND_OF_16_3'
+  /** The fourth series of the round of 16. */
+  | 'ROUND_OF_16_4'
+  /** The fifth series of the round of 16. */
+  | 'ROUND_OF_16_5'
+  /** The sixth series of the round of 16. */
+  | 'ROUND_OF_16_6'
+  /** The seventh series of the round of 16. */
+  | 'ROUND_OF_16_7'
+  /** The eighth series of the round of 16. */
+  | 'ROUND_OF_16_8'
+  /** The first semifinal. */
+  | 'SEMIFINAL_1'
+  /** The second semifinal. */
+  | 'SEMIFINAL_2'
+  /** The losers of the semifinals, for 3rd place. */
+  | 'THIRD_PLACE';
+
+export type CardFaceFragment = { nickName: string, colour: Types.PlayerColour, emoji: string | null };
+
+export type MatchCardQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type MatchCardQuery = { match: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: CardFaceFragment, awayPlayer: CardFaceFragment, homeTeam: { id: string }, awayTeam: { id: string }, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null, series: { bestOf: number, slot: Types.PlayoffSlot | null, completed: boolean, playerOneWins: number, playerTwoWins: number, playoff: { title: string } | null, forfeitedBy: { id: string } | null, matches: Array<{ id: string, gameNumber: number | null, matchDate: string, homeScore: number | null, awayScore: number | null, overTime: boolean }> } | null } | null };
+
+export type CardSeriesFragment = { slot: Types.PlayoffSlot | null, bestOf: number, completed: boolean, playerOneWins: number, playerTwoWins: number, playerOneGoals: number | null, playerTwoGoals: number | null, playerOne: (
+    { id: string }
+    & CardFaceFragment
+  ), playerTwo: (
+    { id: string }
+    & CardFaceFragment
+  ), teamOne: { id: string }, teamTwo: { id: string }, winner: { id: string } | null, forfeitedBy: { id: string } | null, matches: Array<{ gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, live: { paused: boolean } | null }> };
+
+export type SeriesCardQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type SeriesCardQuery = { series: (
+    { playoff: { title: string } | null }
+    & CardSeriesFragment
+  ) | null };
+
+export type PlayoffCardQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PlayoffCardQuery = { playoff: { title: string, bestOf: number, finalBestOf: number, thirdPlaceSeries: boolean, entrants: Array<{ position: number, hasLeft: boolean, player: (
+        { id: string }
+        & CardFaceFragment
+      ), team: { id: string } }>, series: Array<CardSeriesFragment>, winner: { id: string } | null, secondPlace: { id: string } | null, thirdPlace: { id: string } | null } | null };
+
+export type CardRecordFragment = { matchesPlayed: number, wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, points: number, scoredGoals: number, concededGoals: number, favouriteTeam: { id: string } | null };
+
+export type PlayerCardQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type PlayerCardQuery = { player: (
+    { firstName: string, lastName: string, stats: CardRecordFragment | null }
+    & CardFaceFragment
+  ) | null };
+
+export type HeadToHeadCardQueryVariables = Exact<{
+  one: string;
+  two: string;
+}>;
+
+
+export type HeadToHeadCardQuery = { headToHead: Array<{ games: number, winsOne: number, winsTwo: number, goalsOne: number, goalsTwo: number, streak: number, one: CardFaceFragment, two: CardFaceFragment, teams: Array<{ team: { id: string } }>, teamsTwo: Array<{ team: { id: string } }> }> };
+
+export type EveningCardQueryVariables = Exact<{
+  date: string;
+}>;
+
+
+export type EveningCardQuery = { evening: { date: string, matchCount: number, runsUntil: string | null, standings: Array<(
+      { player: CardFaceFragment }
+      & CardRecordFragment
+    )> } | null };
+
+export const CardFaceFragmentDoc = gql`
+    fragment CardFace on Player {
+  nickName
+  colour
+  emoji
+}
+    ` as unknown as DocumentNode<CardFaceFragment, unknown>;
+export const CardSeriesFragmentDoc = gql`
+    fragment CardSeries on Series {
+  slot
+  bestOf
+  playerOne {
+    id
+    ...CardFace
+  }
+  playerTwo {
+    id
+    ...CardFace
+  }
+  teamOne {
+    id
+  }
+  teamTwo {
+    id
+  }
+  completed
+  winner {
+    id
+  }
+  forfeitedBy {
+    id
+  }
+  playerOneWins
+  playerTwoWins
+  playerOneGoals
+  playerTwoGoals
+  matches {
+    gameNumber
+    homeScore
+    awayScore
+    overTime
+    live {
+      paused
+    }
+  }
+}
+    ` as unknown as DocumentNode<CardSeriesFragment, unknown>;
+export const CardRecordFragmentDoc = gql`
+    fragment CardRecord on PlayerStats {
+  matchesPlayed
+  wins
+  losses
+  extraTimeWins
+  extraTimeLosses
+  points
+  scoredGoals
+  concededGoals
+  favouriteTeam {
+    id
+  }
+}
+    ` as unknown as DocumentNode<CardRecordFragment, unknown>;
+export const MatchCardDocument = gql`
+    query MatchCard($id: ID!) {
+  match(id: $id) {
+    id
+    matchDate
+    gameNumber
+    homePlayer {
+      ...CardFace
+    }
+    awayPlayer {
+      ...CardFace
+    }
+    homeTeam {
+      id
+    }
+    awayTeam {
+      id
+    }
+    homeScore
+    awayScore
+    overTime
+    live {
+      homeScore
+      awayScore
+      period
+      paused
+    }
+    series {
+      bestOf
+      slot
+      playoff {
+        title
+      }
+      completed
+      forfeitedBy {
+        id
+      }
+      playerOneWins
+      playerTwoWins
+      matches {
+        id
+        gameNumber
+        matchDate
+        homeScore
+        awayScore
+        overTime
+      }
+    }
+  }
+}
+    ${CardFaceFragmentDoc}` as unknown as DocumentNode<MatchCardQuery, MatchCardQueryVariables>;
+export const SeriesCardDocument = gql`
+    query SeriesCard($id: ID!) {
+  series(id: $id) {
+    ...CardSeries
+    playoff {
+      title
+    }
+  }
+}
+    ${CardSeriesFragmentDoc}
+${CardFaceFragmentDoc}` as unknown as DocumentNode<SeriesCardQuery, SeriesCardQueryVariables>;
+export const PlayoffCardDocument = gql`
+    query PlayoffCard($id: ID!) {
+  playoff(id: $id) {
+    title
+    bestOf
+    finalBestOf
+    thirdPlaceSeries
+    entrants {
+      position
+      hasLeft
+      player {
+        id
+        ...CardFace
+      }
+      team {
+        id
+      }
+    }
+    series {
+      ...CardSeries
+    }
+    winner {
+      id
+    }
+    secondPlace {
+      id
+    }
+    thirdPlace {
+      id
+    }
+  }
+}
+    ${CardFaceFragmentDoc}
+${CardSeriesFragmentDoc}` as unknown as DocumentNode<PlayoffCardQuery, PlayoffCardQueryVariables>;
+export const PlayerCardDocument = gql`
+    query PlayerCard($id: ID!) {
+  player(id: $id) {
+    ...CardFace
+    firstName
+    lastName
+    stats {
+      ...CardRecord
+    }
+  }
+}
+    ${CardFaceFragmentDoc}
+${CardRecordFragmentDoc}` as unknown as DocumentNode<PlayerCardQuery, PlayerCardQueryVariables>;
+export const HeadToHeadCardDocument = gql`
+    query HeadToHeadCard($one: ID!, $two: ID!) {
+  headToHead(pairs: [{oneId: $one, twoId: $two}]) {
+    one {
+      ...CardFace
+    }
+    two {
+      ...CardFace
+    }
+    games
+    winsOne
+    winsTwo
+    goalsOne
+    goalsTwo
+    streak
+    teams {
+      team {
+        id
+      }
+    }
+    teamsTwo {
+      team {
+        id
+      }
+    }
+  }
+}
+    ${CardFaceFragmentDoc}` as unknown as DocumentNode<HeadToHeadCardQuery, HeadToHeadCardQueryVariables>;
+export const EveningCardDocument = gql`
+    query EveningCard($date: LocalDate!) {
+  evening(date: $date) {
+    date
+    matchCount
+    runsUntil
+    standings {
+      player {
+        ...CardFace
+      }
+      ...CardRecord
+    }
+  }
+}
+    ${CardFaceFragmentDoc}
+${CardRecordFragmentDoc}` as unknown as DocumentNode<EveningCardQuery, EveningCardQueryVariables>;

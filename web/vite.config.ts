@@ -1,6 +1,8 @@
 /** Two builds: one for browsers, and with `--ssr` one for server rendering. */
 import { hash } from 'node:crypto';
 import { globSync } from 'node:fs';
+import { gzipSync } from 'node:zlib';
+import { renderGraphiQL } from '@graphql-yoga/render-graphiql';
 import react from '@vitejs/plugin-react';
 import { build, defineConfig, type Plugin } from 'vite';
 import { compression } from 'vite-plugin-compression2';
@@ -44,6 +46,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
     plugins: [
       // The JSX runtime that puts each text node into an element of its own.
       react({ jsxImportSource: `${import.meta.dirname}/design/jsx` }),
+      isSsrBuild && graphiql(),
       !isSsrBuild && mediaQueries(),
       !isSsrBuild && serviceWorker(),
       !isSsrBuild &&
@@ -105,6 +108,34 @@ export default defineConfig(({ command, isSsrBuild }) => {
     },
   };
 });
+
+/** Query shown when GraphiQL opens. */
+const EXAMPLE = `# All changes, as they are made: run this, then enter a result on another page.
+subscription {
+  changes {
+    seq
+    time
+    about
+    text
+  }
+}
+`;
+
+/** Writes GraphiQL, a page of nine megabytes, compressed as the server sends it. */
+function graphiql(): Plugin {
+  return {
+    name: 'graphiql',
+    generateBundle() {
+      const page = renderGraphiQL({
+        title: 'Faceoff GraphQL',
+        subscriptionsProtocol: 'WS',
+        defaultQuery: EXAMPLE,
+      });
+      const source = gzipSync(page, { level: 9 });
+      this.emitFile({ type: 'asset', fileName: 'graphiql.html.gz', source });
+    },
+  };
+}
 
 /**
  * Rewrites media queries. Lightning CSS converts `(width < 48rem)` to `not (min-width: 48rem)`, which Chromium before 104 and

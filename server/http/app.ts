@@ -37,7 +37,7 @@ import { clientErrorsHandler, MAX_REPORT_BYTES } from './client-errors.ts';
 import { CORS_HEADERS } from './cross-origin.ts';
 import { devicesRoutes } from './devices.ts';
 import { exportHandler } from './export.ts';
-import { graphiql } from './graphiql.ts';
+import { GRAPHIQL } from './graphiql.ts';
 import { type MetricsOptions, metricsHandler } from './metrics.ts';
 import { encodingFor } from './pages/encoding.ts';
 import { CACHED_FOR_MS, pagesOf } from './pages/pages.ts';
@@ -128,7 +128,7 @@ export function createApp(options: AppOptions): Hono<AppEnv> {
     limitBody,
     CHECKED_BODIES,
     eventStreams(options),
-    graphiql(),
+    GRAPHIQL,
   );
   app.all('/graphql', async (c) => {
     const { cacheable } = c.env;

@@ -8,6 +8,11 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 /** Supported compressions, the smallest result first. */
 const COMPRESSED = ['br', 'gzip'] as const;
 
+/** @param header the header `Accept-Encoding` */
+export function acceptsGzip(header: string | undefined): boolean {
+  return parseAccept(header ?? '').some(({ type, q }) => type.toLowerCase() === 'gzip' && q > 0);
+}
+
 /**
  * @param header the header `Accept-Encoding`; without it responses are not compressed
  * @returns the accepted encoding with the highest q value; among equals the smallest result

@@ -10,6 +10,8 @@ import type { Site } from '../../access/site.ts';
 const FOLDER = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 /** Folder of the files that are served to browsers. */
 export const CLIENT_FOLDER = join(FOLDER, 'client');
+/** GraphiQL, compressed with gzip. */
+export const GRAPHIQL_FILE = join(FOLDER, 'server/graphiql.html.gz');
 /** Module that renders pages. It is imported dynamically, so that the server starts without a build of the web client. */
 const SERVER_ENTRY = 'server/entry.server.js';
 

@@ -4,7 +4,7 @@ import { graphql, textOf, unchecked } from '../graphql.ts';
 import { type Attack, type Attacker, requestOf } from './attacker.ts';
 import { dayAfter1970, longSpan } from './spans.ts';
 
-const GRAPHIQL = requestOf('GET /graphql\nAccept: text/html');
+const GRAPHIQL = requestOf('GET /graphql\nAccept: text/html\nAccept-Encoding: gzip');
 const SHORTEST = requestOf('GET /healthz');
 const HEAD_TO_HEAD = textOf(
   graphql(`

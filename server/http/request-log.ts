@@ -1,5 +1,6 @@
 /** One line of the log for each request, without its query string and body, which can contain the validation code. */
 import { randomUUID } from 'node:crypto';
+import type { MiddlewareHandler } from 'hono';
 import type { Logger } from 'pino';
 import { outcomeOfStatus, REQUESTS } from '../database/diagnostics.ts';
 import { kindOf } from './metrics.ts';
@@ -36,4 +37,18 @@ export class RequestLog {
     const { method, path, status } = request;
     REQUESTS.publish(() => ({ kind: kindOf(method, path), outcome: outcomeOfStatus(status) }));
   }
+}
+
+/** Logs the requests that the app answers. */
+export function logRequests({ requests }: { readonly requests: RequestLog }): MiddlewareHandler {
+  return async (c, next) => {
+    const id = requests.nextId();
+    const started = performance.now();
+    c.header('X-Request-Id', id);
+    c.header('X-Content-Type-Options', 'nosniff');
+    await next();
+    const ms = Math.round(performance.now() - started);
+    const { method, path } = c.req;
+    requests.answered({ id, method, path, status: c.res.status, ms });
+  };
 }

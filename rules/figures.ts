@@ -158,7 +158,6 @@ export function allFigures(ledger: Ledger, span: Span): readonly FiguresOfPlayer
 
 /** Counts of finished matches; wins and losses include those in overtime. */
 export interface SideRecord {
-  readonly games: number;
   readonly wins: number;
   readonly losses: number;
 }
@@ -181,7 +180,7 @@ export interface PairFigures {
 }
 
 function sideRecord(games: number, wins: number): SideRecord {
-  return { games, wins, losses: games - wins };
+  return { wins, losses: games - wins };
 }
 
 function pairFigures(one: number, two: number, { record, homeGames, homeWins }: Tally) {

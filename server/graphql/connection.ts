@@ -10,7 +10,6 @@ import { builder, type GraphTypes } from './builder.ts';
 export interface Page<T> {
   readonly rows: readonly T[];
   readonly hasNextPage: boolean;
-  readonly hasPreviousPage: boolean;
 }
 
 export interface PageArguments {
@@ -21,8 +20,6 @@ export interface PageArguments {
 type Edge<T> = { readonly cursor: string; readonly node: T };
 type PageInfo = {
   readonly hasNextPage: boolean;
-  readonly hasPreviousPage: boolean;
-  readonly startCursor: string | null;
   readonly endCursor: string | null;
 };
 
@@ -30,13 +27,6 @@ const PageInfoType = builder.objectRef<PageInfo>('PageInfo').implement({
   description: 'The position of a page in its list.',
   fields: (t) => ({
     hasNextPage: t.exposeBoolean('hasNextPage', { description: 'Whether rows follow.' }),
-    hasPreviousPage: t.exposeBoolean('hasPreviousPage', {
-      description: 'Whether the request had `after`.',
-    }),
-    startCursor: t.exposeString('startCursor', {
-      nullable: true,
-      description: 'Cursor of the first row; null on an empty page.',
-    }),
     endCursor: t.exposeString('endCursor', {
       nullable: true,
       description: 'Cursor of the last row, for the next `after`; null on an empty page.',
@@ -81,12 +71,9 @@ export function connectionOf<T extends object, P extends Page<T> = Page<T>>(
         type: PageInfoType,
         description: 'The position of the page in the list.',
         resolve: (page): PageInfo => {
-          const { rows, hasNextPage, hasPreviousPage } = page;
-          const [first, last] = [rows[0], rows.at(-1)];
+          const last = page.rows.at(-1);
           return {
-            hasNextPage,
-            hasPreviousPage,
-            startCursor: first === undefined ? null : cursorOf(first, page),
+            hasNextPage: page.hasNextPage,
             endCursor: last === undefined ? null : cursorOf(last, page),
           };
         },
@@ -135,7 +122,6 @@ export async function readPage<T, RowPosition>(
   return {
     rows: rows.slice(0, size),
     hasNextPage: rows.length > size,
-    hasPreviousPage: position !== null,
   };
 }
 

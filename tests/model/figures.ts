@@ -34,12 +34,12 @@ const STANDING = graphql(`
 const COUNTS = graphql(`
   fragment Counts on HeadToHead {
     games winsOne winsTwo overtimeWinsOne overtimeWinsTwo goalsOne goalsTwo
-    homeOne { games wins losses } awayOne { games wins losses }
+    homeOne { wins losses } awayOne { wins losses }
   }
 `);
 
 const OF_TEAM = graphql(`
-  fragment OfTeam on TeamRecord { team { name } games wins goalsFor goalsAgainst efficiency }
+  fragment OfTeam on TeamRecord { team { name } games wins }
 `);
 
 const CAREER = graphql(

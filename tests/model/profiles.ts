@@ -79,7 +79,7 @@ export function careerOf(part: Part, id: number) {
       goalsAgainst: total(played, ({ conceded }) => conceded),
       efficiency: pointsPerGame(played),
     })),
-    teamRecords: teams,
+    teamRecords: teams.map(shownOf),
     rivals: opponents.map(([two]) => ({ two: { id: String(two) }, ...countsOf(all, id, two) })),
     stats: standingOf(part, id),
   };
@@ -198,8 +198,8 @@ export function headToHeadOf(part: Part, one: number, two: number) {
         balance: total(oldestFirst.slice(0, index + 1), (each) => (won(each) ? 1 : -1)),
       }))
       .slice(-20),
-    teams: teamRecords(seen),
-    teamsTwo: teamRecords(meetingsOf(all, two, one)),
+    teams: teamRecords(seen).map(shownOf),
+    teamsTwo: teamRecords(meetingsOf(all, two, one)).map(shownOf),
   };
 }
 
@@ -216,7 +216,6 @@ function countsOf(all: readonly PlayedMatch[], one: number, two: number) {
   const seen = meetingsOf(all, one, two);
   const count = (passes: (each: Seen) => boolean) => seen.filter(passes).length;
   const side = (isHome: boolean) => ({
-    games: count((each) => each.isHome === isHome),
     wins: count((each) => each.isHome === isHome && won(each)),
     losses: count((each) => each.isHome === isHome && !won(each)),
   });
@@ -246,6 +245,11 @@ function teamRecords(seen: readonly Seen[]) {
       goalsAgainst: total(played, ({ conceded }) => conceded),
       efficiency: pointsPerGame(played),
     }));
+}
+
+/** The figures of a team that the API has; the best team follows from the others as well. */
+function shownOf({ team, games, wins }: ReturnType<typeof teamRecords>[number]) {
+  return { team, games, wins };
 }
 
 /** A game of each series that `one` won against `two`. */

@@ -99,8 +99,8 @@ describe('the head-to-heads of a player', () => {
           overtimeWinsTwo: pair.overtimeWinsOne,
           goalsOne: pair.goalsTwo,
           goalsTwo: pair.goalsOne,
-          homeOne: { games: awayOne.games, wins: awayOne.losses, losses: awayOne.wins },
-          awayOne: { games: homeOne.games, wins: homeOne.losses, losses: homeOne.wins },
+          homeOne: { wins: awayOne.losses, losses: awayOne.wins },
+          awayOne: { wins: homeOne.losses, losses: homeOne.wins },
         });
       }
     });
@@ -121,7 +121,6 @@ describe('the head-to-heads of a player', () => {
           overtimeWinsOne: extraTimeWins,
           goalsOne: scoredGoals,
           homeOne: {
-            games: atHome.length,
             wins: wins(atHome),
             losses: atHome.length - wins(atHome),
           },
@@ -132,7 +131,7 @@ describe('the head-to-heads of a player', () => {
 
   test('are 0 against a player who was never met', () => {
     const matches = Ledger.of(matchesOf('1-2 3:1')).select({ player: 1 });
-    const none = { games: 0, wins: 0, losses: 0 };
+    const none = { wins: 0, losses: 0 };
     expect(headToHead(matches, 1, 3)).toEqual({
       ...{ one: 1, two: 3, games: 0, winsOne: 0, winsTwo: 0, goalsOne: 0, goalsTwo: 0 },
       ...{ overtimeWinsOne: 0, overtimeWinsTwo: 0, homeOne: none, awayOne: none },

@@ -49,11 +49,6 @@ const GoalType = builder.objectRef<RecordedGoal>('Goal').implement({
       description: 'The side that scored.',
     }),
     period: t.exposeInt('period', { description: PERIOD_MEANS }),
-    at: t.expose('at', {
-      type: 'DateTime',
-      description:
-        'When the goal was scored, if its sender gave `secondsAgo`; otherwise when it was recorded.',
-    }),
     minute: t.exposeInt('minute', {
       description: `Whole minutes since the face-off, in real time, breaks included. A gap of more than ${PAUSED_AFTER_MS / 60_000} minutes between two goals counts as ${PAUSED_AFTER_MS / 60_000}.`,
     }),
@@ -78,10 +73,6 @@ const LiveScoreType = builder.objectRef<LiveScore>('LiveScore').implement({
       resolve: (live) => scoreOf(live).awayScore,
     }),
     period: t.exposeInt('period', { description: PERIOD_MEANS }),
-    startedAt: t.expose('startedAt', {
-      type: 'DateTime',
-      description: 'When the face-off was recorded.',
-    }),
     seq: t.exposeInt('seq', { description: 'The seq of the last change of the live score.' }),
     paused: t.exposeBoolean('paused', {
       description: `Whether the live score has not changed for ${PAUSED_AFTER_MS / 60_000} minutes. The next goal resumes it.`,

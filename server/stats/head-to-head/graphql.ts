@@ -32,7 +32,6 @@ import {
 const SideRecordType = builder.objectRef<SideRecord>('SideRecord').implement({
   description: 'Counts of the finished matches at home, or away.',
   fields: (t) => ({
-    games: t.exposeInt('games', { description: 'Finished matches.' }),
     wins: t.exposeInt('wins', { description: 'Matches won, including overtime.' }),
     losses: t.exposeInt('losses', { description: 'Matches lost, including overtime.' }),
   }),

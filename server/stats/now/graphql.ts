@@ -3,7 +3,6 @@ import { MatchType } from '../../club/matches/graphql.ts';
 import { PlayoffType } from '../../club/playoffs/graphql.ts';
 import { SeriesType } from '../../club/series/graphql.ts';
 import { builder } from '../../graphql/builder.ts';
-import { ClubType } from '../../graphql/club.ts';
 import {
   type LastPlayed,
   type LastResult,
@@ -49,13 +48,11 @@ const NowType = builder.objectRef<Now>('Now').implement({
   }),
 });
 
-const MEANS = 'What is on now; null for nothing.';
-
 builder.queryField('now', (t) =>
   t.field({
     type: NowType,
     nullable: true,
-    description: MEANS,
+    description: 'What is on now; null for nothing.',
     resolve: (_, __, { cache }) => presentNow(cache()),
   }),
 );
@@ -111,14 +108,5 @@ builder.queryField('lastPlayed', (t) =>
     nullable: true,
     description: LAST_PLAYED_MEANS,
     resolve: (_, __, { cache }) => presentLastPlayed(cache()),
-  }),
-);
-
-builder.objectField(ClubType, 'now', (t) =>
-  t.field({
-    type: NowType,
-    nullable: true,
-    description: MEANS,
-    resolve: (_, __, { cache }) => presentNow(cache()),
   }),
 );

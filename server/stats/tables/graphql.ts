@@ -85,12 +85,6 @@ export const TeamRecordType = builder.objectRef<TeamRecord>('TeamRecord').implem
       description: 'Matches won with the team, including overtime.',
       resolve: ({ wins, extraTimeWins }) => wins + extraTimeWins,
     }),
-    goalsFor: t.exposeInt('scoredGoals', { description: 'Goals scored with the team.' }),
-    goalsAgainst: t.exposeInt('concededGoals', { description: 'Goals conceded with the team.' }),
-    efficiency: t.float({
-      description: 'Points per match played with the team.',
-      resolve: efficiency,
-    }),
   }),
 });
 
@@ -121,16 +115,6 @@ builder.objectFields(PlayerType, (t) => ({
     description: 'The record; null without a finished match. Errors: VALIDATION.',
     args: { span: spanArg(t.arg) },
     resolve: ({ id }, { span }, { cache }) => statsOf(cache(), id, spanOf(span)),
-  }),
-  favouriteTeam: t.field({
-    type: TeamType,
-    nullable: true,
-    description:
-      'The team used in most matches, among equals the team used last; null before the first finished match.',
-    resolve: async ({ id }, _, { cache }) => {
-      const teamId = (await statsOf(cache(), id))?.favouriteTeamId;
-      return teamId ? teamOf(teamId) : null;
-    },
   }),
 }));
 

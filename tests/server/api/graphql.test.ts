@@ -25,7 +25,7 @@ const PLAYOFF = graphql(
         playoff { id }
         matches {
           gameNumber
-          winner { nickName stats { points } favouriteTeam { name abbreviation logo } }
+          winner { nickName stats { points favouriteTeam { name abbreviation logo } } }
           series { slot }
         }
       }
@@ -107,8 +107,7 @@ test('rows have fields for related rows in both directions', async ({ club }) =>
               gameNumber: 1,
               winner: {
                 nickName: semifinal?.playerOne,
-                stats: { points: 3 },
-                favouriteTeam: { name: semifinal?.teamOne },
+                stats: { points: 3, favouriteTeam: { name: semifinal?.teamOne } },
               },
               series: { slot: 'SEMIFINAL_1' },
             },

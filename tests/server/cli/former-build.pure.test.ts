@@ -16,7 +16,7 @@ const former = readFileSync(FORMER_SCHEMA, 'utf8');
 /**
  * What was removed although pages of the last build know it, by the name of a type or of a field. Pages ask for the fields of
  * `Change`; once the server has another build, they load the page anew. No page asked for the fields of `CorrectionPreview`,
- * nor for these subscriptions.
+ * nor for these subscriptions, nor for the fields after them.
  */
 const REMOVED = [
   ...['StandingPreview', 'SeriesPreview', 'LaterSeriesStep', 'LaterSeriesPreview'],
@@ -26,6 +26,8 @@ const REMOVED = [
   ...fieldsOf('CorrectionPreview', 'players'),
   ...fieldsOf('Change', 'added updated removed regrouped stats now'),
   ...fieldsOf('Subscription', 'nowChanged statsChanged'),
+  ...fieldsOf('PageInfo', 'hasPreviousPage startCursor'),
+  ...['Club.now', 'Goal.at', 'LiveScore.startedAt', 'Player.favouriteTeam'],
 ];
 /** Some fragments are written into the cache of a page, and never sent. */
 const rules = specifiedRules.filter((rule) => rule !== NoUnusedFragmentsRule);

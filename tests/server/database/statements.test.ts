@@ -15,7 +15,7 @@ const PLAYOFF = graphql(`
   fragment WholePlayoff on Playoff {
     id title winner { nickName } secondPlace { nickName } thirdPlace { nickName }
     series {
-      id slot playerOne { nickName stats { points } favouriteTeam { name } } playerTwo { nickName }
+      id slot playerOne { nickName stats { points favouriteTeam { name } } } playerTwo { nickName }
       teamOne { name logo } teamTwo { name logo } playerOneWins playerTwoWins winner { nickName }
       matches {
         id gameNumber homePlayer { nickName } awayPlayer { nickName } homeTeam { name }

@@ -24,9 +24,9 @@ const WHOLE_PAIRS = graphql(`
       one { nickName } two { nickName } games winsOne winsTwo overtimeWinsOne overtimeWinsTwo
       goalsOne goalsTwo streak meetings(first: 2) { homeScore awayScore }
       seriesOne seriesTwo playoffSeriesOne playoffSeriesTwo
-      homeOne { games wins losses } awayOne { games wins losses }
-      teams { team { name } games wins goalsFor goalsAgainst }
-      teamsTwo { team { name } games wins goalsFor goalsAgainst }
+      homeOne { wins losses } awayOne { wins losses }
+      teams { team { name } games wins }
+      teamsTwo { team { name } games wins }
     }
   }
 `);

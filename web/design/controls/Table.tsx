@@ -4,13 +4,15 @@ import { useListAnimation } from '../useListAnimation.ts';
 import styles from './Table.module.css';
 
 interface Column {
+  readonly id: string;
+  /** The heading. */
   readonly name: string;
   /** `end` for numbers, `center` for ticks and buttons. */
   readonly align?: 'end' | 'center';
   readonly visuallyHidden?: boolean;
   /** Full name of the column. */
   readonly meaning?: string | undefined;
-  readonly wideOnly?: boolean;
+  readonly wideOnly?: boolean | undefined;
   /** Direction, if the rows are sorted by this column. */
   readonly sorted?: 'ascending' | 'descending' | undefined;
   readonly onSort?: () => void;
@@ -51,8 +53,8 @@ export function Table({
     <section className={styles.scroll} aria-label={label} tabIndex={0} style={{ maxHeight }}>
       <table ref={rows} className={`${styles.table} ${className}`} data-on-phone={onPhone}>
         <colgroup>
-          {columns.map(({ name }) => (
-            <col key={name} />
+          {columns.map(({ id }) => (
+            <col key={id} />
           ))}
         </colgroup>
         <Headings
@@ -74,7 +76,7 @@ const Headings = memo(function Headings({
     <thead className={className}>
       <tr>
         {columns.map((column) => (
-          <Heading key={column.name} column={column} />
+          <Heading key={column.id} column={column} />
         ))}
       </tr>
     </thead>

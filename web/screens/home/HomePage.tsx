@@ -13,11 +13,8 @@ import type { ScreenHandle } from '../../app/screen.ts';
 import { club } from '../../data/club/queries.ts';
 import { describeLoadError } from '../../data/errors.ts';
 import { Button } from '../../design/controls/Button.tsx';
-import { FlashingNumber } from '../../design/controls/FlashingNumber.tsx';
 import { Empty, Loading } from '../../design/controls/Placeholder.tsx';
-import { Table } from '../../design/controls/Table.tsx';
-import { FacedName } from '../../design/hockey/FacedName.tsx';
-import { MatchesToGo } from '../../design/hockey/MatchesToGo.tsx';
+import { type StandingsFigure, StandingsTable } from '../../design/hockey/StandingsTable.tsx';
 import { useTitle } from '../../design/title.ts';
 import { ToPlay } from '../matches/ToPlay.tsx';
 import { NowCard } from '../now/NowCard.tsx';
@@ -27,20 +24,21 @@ import { useClubAddress } from '../share/useClubAddress.ts';
 import { withoutProtocol } from '../share/withoutProtocol.ts';
 import { NoMatchInSpan, SpanBar } from '../spans/SpanBar.tsx';
 import { describeSpan, parseSpan } from '../spans/urlSpan.ts';
+import type { StatsRowFragment } from '../stats/gql/stats.ts';
 import { EveningOrResults } from './HomeEvening.tsx';
 import styles from './HomePage.module.css';
 import { InsecureNote } from './InsecureNote.tsx';
 import { bestIn, topPlayersIn } from './queries.ts';
 
-const COLUMNS = [
-  { name: '#' },
-  { name: 'Player' },
+const FIGURES: readonly StandingsFigure<StatsRowFragment>[] = [
   {
+    id: 'efficiency',
     name: 'Efficiency',
-    align: 'end',
     meaning: `Points per game; ? after fewer than ${MIN_RANKED_MATCHES} games`,
+    of: (row) => `${efficiency(row).toFixed(3)}${isProvisional(row) ? '?' : ''}`,
+    isMain: true,
   },
-] as const;
+];
 const ROWS = { shape: 'rows', count: TOP_PLAYERS, height: 'var(--row)' } as const;
 
 export const handle: ScreenHandle = {
@@ -137,26 +135,7 @@ function TopPlayers({ span, showsEveryone, onShowEveryone }: TopPlayersProps) {
       {best.length === 0 ? (
         <NobodyActive />
       ) : (
-        <Table label="Top players" columns={COLUMNS}>
-          {best.map(({ row: { player, ...record }, place, matchesToGo }) => (
-            <tr
-              key={record.id}
-              className={styles.row}
-              data-place={place}
-              data-comes-last={matchesToGo > 0 || undefined}
-            >
-              <td className={styles.rank}>{place}</td>
-              <td className={styles.player}>
-                <FacedName player={player} />
-                <MatchesToGo count={matchesToGo} />
-              </td>
-              <td data-align="end" className={styles.efficiency}>
-                <FlashingNumber>{efficiency(record).toFixed(3)}</FlashingNumber>
-                {isProvisional(record) && <span>?</span>}
-              </td>
-            </tr>
-          ))}
-        </Table>
+        <StandingsTable label="Top players" ranking={best} figures={FIGURES} size="large" />
       )}
       <ShowEveryone
         isBelowTable

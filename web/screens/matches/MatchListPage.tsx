@@ -49,16 +49,16 @@ import { useLatestResults } from './useLatestResults.ts';
 const DeleteMatchDialog = lazyDialog(() => import('./DeleteMatchDialog.tsx'));
 
 const COLUMNS = [
-  { name: 'Date' },
-  { name: 'Home Player' },
-  { name: 'Away Player' },
-  { name: 'Home Team' },
-  { name: 'Away Team' },
-  { name: 'Score', align: 'center' },
-  { name: 'OT', align: 'center' },
-  { name: 'HT PTS', align: 'center' },
-  { name: 'AT PTS', align: 'center' },
-  { name: 'Action', align: 'center' },
+  { id: 'date', name: 'Date' },
+  { id: 'homePlayer', name: 'Home Player' },
+  { id: 'awayPlayer', name: 'Away Player' },
+  { id: 'homeTeam', name: 'Home Team' },
+  { id: 'awayTeam', name: 'Away Team' },
+  { id: 'score', name: 'Score', align: 'center' },
+  { id: 'overtime', name: 'OT', align: 'center' },
+  { id: 'homePoints', name: 'HT PTS', align: 'center' },
+  { id: 'awayPoints', name: 'AT PTS', align: 'center' },
+  { id: 'actions', name: 'Action', align: 'center' },
 ] as const;
 
 const ROWS_SKELETON = { shape: 'rows', count: MATCHES_PAGE, height: '3.8125rem' } as const;

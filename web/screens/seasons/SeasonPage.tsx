@@ -12,10 +12,9 @@ import { describeLoadError } from '../../data/errors.ts';
 import { CardLink } from '../../design/controls/CardLink.tsx';
 import { Page } from '../../design/controls/Page.tsx';
 import { Empty, Loading } from '../../design/controls/Placeholder.tsx';
-import { Table } from '../../design/controls/Table.tsx';
 import { FacedName } from '../../design/hockey/FacedName.tsx';
-import { MatchesToGo } from '../../design/hockey/MatchesToGo.tsx';
 import { PlainNames } from '../../design/hockey/PlayerName.tsx';
+import { type StandingsFigure, StandingsTable } from '../../design/hockey/StandingsTable.tsx';
 import { playerPath } from '../../design/paths.ts';
 import { KeepSpan, useSpanLink } from '../../design/spanLinks.tsx';
 import { recordsIn } from '../records/queries.ts';
@@ -106,7 +105,11 @@ function Sheet({ season }: { readonly season: Season }) {
       ) : (
         <>
           <h2 className="heading">{phase === 'over' ? 'Final table' : 'Table'}</h2>
-          <Standings rows={standings} />
+          <StandingsTable
+            label="Table of the season"
+            ranking={ranked(standings)}
+            figures={FIGURES}
+          />
           <Further />
           {phase === 'over' && <Honours season={season} />}
         </>
@@ -115,60 +118,36 @@ function Sheet({ season }: { readonly season: Season }) {
   );
 }
 
-const COLUMNS = [
-  { name: '#' },
-  { name: 'Player' },
-  { name: 'GP', meaning: 'Games played', align: 'end' },
-  { name: 'W–L', meaning: 'Won and lost, overtime included', align: 'end', wideOnly: true },
-  { name: 'Goals', meaning: 'Goals for and against', align: 'end', wideOnly: true },
-  { name: 'PTS', meaning: 'Points', align: 'end' },
+const FIGURES: readonly StandingsFigure<SeasonStandingFragment>[] = [
   {
+    id: 'matchesPlayed',
+    name: 'GP',
+    meaning: 'Games played',
+    of: ({ matchesPlayed }) => matchesPlayed,
+  },
+  {
+    id: 'wonLost',
+    name: 'W–L',
+    meaning: 'Won and lost, overtime included',
+    of: formatWonLost,
+    wideOnly: true,
+  },
+  {
+    id: 'goals',
+    name: 'Goals',
+    meaning: 'Goals for and against',
+    of: ({ scoredGoals, concededGoals }) => `${scoredGoals} : ${concededGoals}`,
+    wideOnly: true,
+  },
+  { id: 'points', name: 'PTS', meaning: 'Points', of: ({ points }) => points },
+  {
+    id: 'pointsPerGame',
     name: 'PPG',
     meaning: `Points per game; ? after fewer than ${MIN_RANKED_MATCHES} games`,
-    align: 'end',
+    of: (row) => `${perGame(row.points, row).toFixed(2)}${isProvisional(row) ? '?' : ''}`,
+    isMain: true,
   },
-] as const;
-
-/** The table of the season. */
-function Standings({ rows }: { readonly rows: readonly SeasonStandingFragment[] }) {
-  return (
-    <Table label="Table of the season" columns={COLUMNS} className={styles.table}>
-      {ranked(rows).map(({ row, place, matchesToGo }) => {
-        const { player, matchesPlayed, points } = row;
-        return (
-          <tr
-            key={row.id}
-            className={styles.row}
-            data-place={place}
-            data-comes-last={matchesToGo > 0 || undefined}
-          >
-            <td className={styles.rank}>{place}</td>
-            <th scope="row" className={styles.player}>
-              <FacedName player={player} />
-              <MatchesToGo count={matchesToGo} />
-            </th>
-            <td data-align="end" className="figures" translate="no">
-              {matchesPlayed}
-            </td>
-            <td data-align="end" className={styles.wide} translate="no">
-              {formatWonLost(row)}
-            </td>
-            <td data-align="end" className={styles.wide} translate="no">
-              {row.scoredGoals} : {row.concededGoals}
-            </td>
-            <td data-align="end" className="figures" translate="no">
-              {points}
-            </td>
-            <td data-align="end" className="figures" translate="no">
-              {perGame(points, row).toFixed(2)}
-              {isProvisional(row) && '?'}
-            </td>
-          </tr>
-        );
-      })}
-    </Table>
-  );
-}
+];
 
 /** Links to the screens with the figures of the season. */
 function Further() {

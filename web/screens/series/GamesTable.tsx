@@ -14,12 +14,12 @@ import { isLive } from '../matches/liveScore.ts';
 import styles from './GamesTable.module.css';
 
 const COLUMNS = [
-  { name: 'Date' },
-  { name: 'Home' },
-  { name: 'Away' },
-  { name: 'Score', align: 'center' },
-  { name: 'OT', align: 'center' },
-  { name: 'Edit', align: 'center', visuallyHidden: true },
+  { id: 'date', name: 'Date' },
+  { id: 'home', name: 'Home' },
+  { id: 'away', name: 'Away' },
+  { id: 'score', name: 'Score', align: 'center' },
+  { id: 'overtime', name: 'OT', align: 'center' },
+  { id: 'edit', name: 'Edit', align: 'center', visuallyHidden: true },
 ] as const;
 
 export function GamesTable({ matches }: { readonly matches: readonly MatchRowFragment[] }) {

@@ -22,10 +22,9 @@ import { NoMatchInSpan, SpanBar } from '../spans/SpanBar.tsx';
 import { describeSpan, parseSpan, spanSearch } from '../spans/urlSpan.ts';
 import {
   directionOf,
-  FAVOURITE_TEAM,
-  NICKNAME,
+  NAME_COLUMNS,
   type Order,
-  PPG,
+  PER_GAME,
   RANKING,
   type StatColumn,
   sortRows,
@@ -39,12 +38,15 @@ import { viewOf, viewSearch } from './view.ts';
 
 const StatsCharts = lazyOrReload(() => import('./StatsCharts.tsx'));
 
-const CHOICES = [NICKNAME, FAVOURITE_TEAM, ...statColumns(ALL_TIME).map(({ name }) => name)].map(
-  (name) => ({ value: name, label: name }),
-);
+const [, FAVOURITE_TEAM] = NAME_COLUMNS;
+
+const CHOICES = [...NAME_COLUMNS, ...statColumns(ALL_TIME)].map(({ id, name }) => ({
+  value: id,
+  label: name,
+}));
 
 /** Columns that a phone shows in every row, besides the column by which the rows are sorted. */
-const ALWAYS_SHOWN = ['GP', 'PTS'];
+const ALWAYS_SHOWN = ['matchesPlayed', 'points'];
 
 const ROWS = { shape: 'rows', count: 8, height: '3.5rem' } as const;
 
@@ -241,8 +243,8 @@ function Legend({ figures }: Pick<SheetProps, 'figures'>) {
     <details className={styles.legend}>
       <summary className="textLink">What the columns mean</summary>
       <dl>
-        {figures.map(({ name, meaning }) => (
-          <div key={name}>
+        {figures.map(({ id, name, meaning }) => (
+          <div key={id}>
             <dt>{name}</dt>
             <dd>{meaning}</dd>
           </div>
@@ -256,24 +258,24 @@ function Legend({ figures }: Pick<SheetProps, 'figures'>) {
 function columnsIn(figures: readonly StatColumn[], order: Order, setOrder: (order: Order) => void) {
   const shown = shownOnPhone(figures, order);
   const columns = [
-    { name: NICKNAME },
-    { name: FAVOURITE_TEAM, meaning: 'The team played most often' },
-    ...figures.map(({ name, meaning }) => ({ name, meaning, align: 'end' as const })),
+    ...NAME_COLUMNS,
+    ...figures.map(({ id, name, meaning }) => ({ id, name, meaning, align: 'end' as const })),
   ];
   return columns.map((column) => {
-    const isSorted = column.name === order.by;
+    const isSorted = column.id === order.by;
     return {
       ...column,
-      wideOnly: column.name !== NICKNAME && !shown.includes(column.name),
+      wideOnly: column.id !== 'nickName' && !shown.includes(column.id),
       sorted: isSorted ? directionOf(order) : undefined,
-      onSort: () => setOrder({ by: column.name, reversed: isSorted && !order.reversed }),
+      onSort: () => setOrder({ by: column.id, reversed: isSorted && !order.reversed }),
     };
   });
 }
 
+/** Returns the ids of the figures that a phone shows. */
 function shownOnPhone(figures: readonly StatColumn[], { by }: Order): readonly string[] {
-  const isFurther = figures.some(({ name }) => name === by) && !ALWAYS_SHOWN.includes(by);
-  return [...ALWAYS_SHOWN, isFurther ? by : PPG];
+  const isFurther = figures.some(({ id }) => id === by) && !ALWAYS_SHOWN.includes(by);
+  return [...ALWAYS_SHOWN, isFurther ? by : PER_GAME];
 }
 
 interface RowProps extends Ranked<StatsTableRowFragment> {
@@ -301,16 +303,21 @@ const Row = memo(function Row({ row, place, matchesToGo, figures, shown }: RowPr
           <ChevronDown aria-hidden size={20} className="chevron" />
         </button>
       </th>
-      <td className={styles.further} data-figure={FAVOURITE_TEAM}>
+      <td
+        className={styles.further}
+        data-column={FAVOURITE_TEAM.id}
+        data-heading={FAVOURITE_TEAM.name}
+      >
         <FavouriteTeam team={row.favouriteTeam} />
       </td>
       {figures.map((figure) => (
         <td
-          key={figure.name}
+          key={figure.id}
           data-align="end"
-          data-figure={figure.name}
+          data-column={figure.id}
+          data-heading={figure.name}
           translate="no"
-          className={`${styles.figure} ${shown.includes(figure.name) ? '' : styles.further}`}
+          className={`${styles.figure} ${shown.includes(figure.id) ? '' : styles.further}`}
         >
           {formatStat(figure, row)}
         </td>

@@ -9,6 +9,8 @@ import { goalDifference, lossRate, perGame, winRate } from '../../../rules/stats
 import type { StatsTableRowFragment } from './gql/stats.ts';
 
 export interface StatColumn {
+  readonly id: string;
+  /** The heading. */
   readonly name: string;
   readonly meaning: string;
   /** Returns the figure of a player; null if there is none yet. */
@@ -21,28 +23,60 @@ export interface StatColumn {
   readonly format?: (figure: number, row: StatsTableRowFragment) => string;
 }
 
-export const NICKNAME = 'Nickname';
-export const FAVOURITE_TEAM = 'Favorite Team';
+/** The id of the column by which the server ranks the players. */
+export const PER_GAME = 'pointsPerGame';
 
-/** The column by which the server ranks the players. */
-export const PPG = 'PPG';
-
-const RATING = 'Rating';
+/** The columns of names, which come first. */
+export const NAME_COLUMNS = [
+  {
+    id: 'nickName',
+    name: 'Nickname',
+    meaning: undefined,
+    of: ({ player }: StatsTableRowFragment) => player.nickName,
+  },
+  {
+    id: 'favouriteTeam',
+    name: 'Favorite Team',
+    meaning: 'The team played most often',
+    of: ({ favouriteTeam }: StatsTableRowFragment) => favouriteTeam?.name ?? '',
+  },
+] as const;
 
 const ofTwoDecimals = (figure: number) => figure.toFixed(2);
 
 const RECORD_COLUMNS: readonly StatColumn[] = [
-  { name: 'GP', meaning: 'Games played', of: (row) => row.matchesPlayed },
-  { name: 'W', meaning: 'Wins in regular time, 3 points each', of: (row) => row.wins },
-  { name: 'L', meaning: 'Losses in regular time, no points', of: (row) => row.losses },
-  { name: 'OTW', meaning: 'Overtime wins, 2 points each', of: (row) => row.extraTimeWins },
-  { name: 'OTL', meaning: 'Overtime losses, 1 point each', of: (row) => row.extraTimeLosses },
-  { name: 'PTS', meaning: 'Points', of: (row) => row.points },
-  { name: 'GF', meaning: 'Goals for', of: (row) => row.scoredGoals },
-  { name: 'GA', meaning: 'Goals against', of: (row) => row.concededGoals },
-  { name: 'DIFF', meaning: 'Goals for minus goals against', of: goalDifference },
+  { id: 'matchesPlayed', name: 'GP', meaning: 'Games played', of: (row) => row.matchesPlayed },
+  { id: 'wins', name: 'W', meaning: 'Wins in regular time, 3 points each', of: (row) => row.wins },
   {
-    name: PPG,
+    id: 'losses',
+    name: 'L',
+    meaning: 'Losses in regular time, no points',
+    of: (row) => row.losses,
+  },
+  {
+    id: 'overtimeWins',
+    name: 'OTW',
+    meaning: 'Overtime wins, 2 points each',
+    of: (row) => row.extraTimeWins,
+  },
+  {
+    id: 'overtimeLosses',
+    name: 'OTL',
+    meaning: 'Overtime losses, 1 point each',
+    of: (row) => row.extraTimeLosses,
+  },
+  { id: 'points', name: 'PTS', meaning: 'Points', of: (row) => row.points },
+  { id: 'goalsFor', name: 'GF', meaning: 'Goals for', of: (row) => row.scoredGoals },
+  { id: 'goalsAgainst', name: 'GA', meaning: 'Goals against', of: (row) => row.concededGoals },
+  {
+    id: 'goalDifference',
+    name: 'DIFF',
+    meaning: 'Goals for minus goals against',
+    of: goalDifference,
+  },
+  {
+    id: PER_GAME,
+    name: 'PPG',
     meaning: `Points per game; the home page calls it Efficiency; ? after fewer than ${MIN_RANKED_MATCHES} games`,
     of: (row) => perGame(row.points, row),
     isRate: true,
@@ -50,6 +84,7 @@ const RECORD_COLUMNS: readonly StatColumn[] = [
     format: (figure, row) => `${ofTwoDecimals(figure)}${isProvisional(row) ? '?' : ''}`,
   },
   {
+    id: 'goalsForPerGame',
     name: 'GFPG',
     meaning: 'Goals for per game',
     of: (row) => perGame(row.scoredGoals, row),
@@ -57,6 +92,7 @@ const RECORD_COLUMNS: readonly StatColumn[] = [
     format: ofTwoDecimals,
   },
   {
+    id: 'goalsAgainstPerGame',
     name: 'GAPG',
     meaning: 'Goals against per game',
     of: (row) => perGame(row.concededGoals, row),
@@ -64,6 +100,7 @@ const RECORD_COLUMNS: readonly StatColumn[] = [
     format: ofTwoDecimals,
   },
   {
+    id: 'winRate',
     name: 'W%',
     meaning: 'Share of games won, overtime included',
     of: winRate,
@@ -71,6 +108,7 @@ const RECORD_COLUMNS: readonly StatColumn[] = [
     format: ofTwoDecimals,
   },
   {
+    id: 'lossRate',
     name: 'L%',
     meaning: 'Share of games lost, overtime included',
     of: lossRate,
@@ -80,7 +118,8 @@ const RECORD_COLUMNS: readonly StatColumn[] = [
 ];
 
 const RATING_COLUMN: StatColumn = {
-  name: RATING,
+  id: 'rating',
+  name: 'Rating',
   meaning: `Elo: 1000 at first, and more for a win against somebody stronger; ? after fewer than ${MIN_RATED_MATCHES} games`,
   of: ({ player }) => player.rating,
   compare: (one, other) => byRating(one.player, other.player),
@@ -88,7 +127,8 @@ const RATING_COLUMN: StatColumn = {
 };
 
 const RATING_GAIN_COLUMN: StatColumn = {
-  name: RATING,
+  id: 'rating',
+  name: 'Rating',
   meaning: 'Change of the rating by these games',
   of: ({ ratingGain }) => ratingGain ?? null,
   format: formatDifference,
@@ -97,21 +137,22 @@ const RATING_GAIN_COLUMN: StatColumn = {
 const ALL_TIME_COLUMNS = [...RECORD_COLUMNS, RATING_COLUMN];
 const SPAN_COLUMNS = [...RECORD_COLUMNS, RATING_GAIN_COLUMN];
 
-/** Returns the columns of figures. They have the same names for each span: the rating is the present one, or its change. */
+/** Returns the columns of figures. They have the same ids for each span: the rating is the present one, or its change. */
 export function statColumns(span: Span): readonly StatColumn[] {
   return isAllTime(span) ? ALL_TIME_COLUMNS : SPAN_COLUMNS;
 }
 
 /** The order of the rows by one column. Figures begin with the highest, names with the first. */
 export interface Order {
+  /** The id of the column. */
   readonly by: string;
   readonly reversed: boolean;
 }
 
-export const RANKING: Order = { by: PPG, reversed: false };
+export const RANKING: Order = { by: PER_GAME, reversed: false };
 
 export function directionOf({ by, reversed }: Order): 'ascending' | 'descending' {
-  return isName(by) === reversed ? 'descending' : 'ascending';
+  return (nameColumn(by) !== undefined) === reversed ? 'descending' : 'ascending';
 }
 
 /**
@@ -123,10 +164,16 @@ export function sortRows(
   columns: readonly StatColumn[],
   { by, reversed }: Order,
 ): readonly Ranked<StatsTableRowFragment>[] {
-  const column = columns.find(({ name }) => name === by);
+  const column = columns.find(({ id }) => id === by);
+  const names = nameColumn(by);
   const sign = reversed ? -1 : 1;
   const compare = (one: StatsTableRowFragment, other: StatsTableRowFragment) =>
-    sign * (column ? byColumn(column, one, other) : byName(by, one, other));
+    sign *
+    (names
+      ? names.of(one).localeCompare(names.of(other), 'en')
+      : column
+        ? byColumn(column, one, other)
+        : 0);
   // In both directions.
   const comesLast = ({ matchesToGo }: Ranked<unknown>) =>
     Number(column?.isRate === true && matchesToGo > 0);
@@ -144,12 +191,6 @@ function byColumn(
   return compare ? compare(one, other) : (of(other) ?? 0) - (of(one) ?? 0);
 }
 
-function byName(by: string, one: StatsTableRowFragment, other: StatsTableRowFragment): number {
-  const nameOf = ({ player, favouriteTeam }: StatsTableRowFragment) =>
-    by === NICKNAME ? player.nickName : (favouriteTeam?.name ?? '');
-  return nameOf(one).localeCompare(nameOf(other), 'en');
-}
-
-function isName(column: string): boolean {
-  return column === NICKNAME || column === FAVOURITE_TEAM;
+function nameColumn(id: string) {
+  return NAME_COLUMNS.find((column) => column.id === id);
 }

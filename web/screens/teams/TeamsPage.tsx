@@ -14,7 +14,11 @@ import { teamColours } from './colours.ts';
 import type { TeamBadgeFragment } from './gql/teams.ts';
 import styles from './TeamsPage.module.css';
 
-const COLUMNS = [{ name: '#' }, { name: 'Name' }, { name: 'Logo', align: 'center' }] as const;
+const COLUMNS = [
+  { id: 'number', name: '#' },
+  { id: 'name', name: 'Name' },
+  { id: 'crest', name: 'Logo', align: 'center' },
+] as const;
 /** As many rows as fit without scrolling. */
 const ROWS = { shape: 'rows', count: 11, height: '3.8125rem' } as const;
 const NO_TEAMS: readonly TeamBadgeFragment[] = [];

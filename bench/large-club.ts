@@ -110,11 +110,10 @@ async function insertLog(tx: Tx, { singles, series }: Size): Promise<void> {
     join players away on away.id = away_player_id`;
   await tx`
     insert into changes
-      (seq, time, kind, match_id, series_id, series_ids, player_ids, before, after, facts)
+      (seq, time, kind, place, subjects, before, after, facts)
     select version, played_at,
-           case when series_id is null then 'MATCH_CREATED' else 'MATCH_FINISHED' end, id, series_id,
-           case when series_id is null then '[]' else jsonb_build_array(series_id) end,
-           jsonb_build_array(home_player_id, away_player_id),
+           case when series_id is null then 'MATCH_CREATED' else 'MATCH_FINISHED' end,
+           place, place || jsonb_build_array('player:' || home_player_id, 'player:' || away_player_id),
            case when series_id is null then '{}'
              else jsonb_build_object('matches', jsonb_build_array(was)) end,
            jsonb_build_object('matches', jsonb_build_array(became)),
@@ -122,11 +121,14 @@ async function insertLog(tx: Tx, { singles, series }: Size): Promise<void> {
              then jsonb_build_object('kind', 'MATCH_CREATED', 'players', names, 'after', score)
              else jsonb_build_object('kind', 'MATCH_FINISHED', 'players', names, 'before', null,
                     'after', score, 'playoff', null, 'game', null) end
-    from entries`;
+    from entries
+    cross join lateral (
+      select to_jsonb(array_remove(array['series:' || series_id, 'match:' || id], null)) as place) as about`;
   await tx`
-    insert into changes (seq, time, kind, series_id, series_ids, player_ids, before, after, facts)
-    select series.version - ${GAMES}::int, created_at, 'SERIES_CREATED', series.id,
-           jsonb_build_array(series.id), jsonb_build_array(player_one_id, player_two_id), '{}',
+    insert into changes (seq, time, kind, place, subjects, before, after, facts)
+    select series.version - ${GAMES}::int, created_at, 'SERIES_CREATED',
+           jsonb_build_array('series:' || series.id), jsonb_build_array(
+             'series:' || series.id, 'player:' || player_one_id, 'player:' || player_two_id), '{}',
            jsonb_build_object('series', jsonb_build_array(to_jsonb(series)),
              'matches', (select jsonb_agg(was) from entries where series_id = series.id)),
            jsonb_build_object('kind', 'SERIES_CREATED', 'teams', '["", ""]'::jsonb, 'players',

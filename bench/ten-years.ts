@@ -178,13 +178,18 @@ const ROWS: Readonly<Record<string, Count>> = {
 
 /** Columns whose values increase from part to part. Ids also do, by their table. */
 const COUNTED_IN: Readonly<Record<string, Count>> = {
-  match_id: ({ matches }) => matches,
   series_id: ({ series }) => series,
-  series_ids: ({ series }) => series,
   playoff_id: ({ playoffs }) => playoffs,
   version: ({ changes }) => changes,
   seq: ({ changes }) => changes,
 };
+/** Subjects of changes whose ids increase from part to part, by kind. */
+const SUBJECTS: Readonly<Record<string, Count>> = {
+  match: ({ matches }) => matches,
+  series: ({ series }) => series,
+  playoff: ({ playoffs }) => playoffs,
+};
+const Keys = z.array(z.string());
 const DATES: readonly string[] = ['played_at', 'created_at', 'time'];
 
 function* repeated(
@@ -224,7 +229,13 @@ function isOfPart({ table, row }: Line): boolean {
 function moved(row: Row, table: string, part: Part, index: number): Row {
   return mapValues(row, (column, value) => {
     const counted = column === 'id' ? ROWS[table] : COUNTED_IN[column];
-    if (counted) return plus(value, counted(part) * index);
+    if (counted) return typeof value === 'number' ? value + counted(part) * index : value;
+    if (column === 'place' || column === 'subjects') {
+      return Keys.parse(value).map((key) => {
+        const [kind = '', id] = key.split(':');
+        return `${kind}:${Number(id) + (SUBJECTS[kind]?.(part) ?? 0) * index}`;
+      });
+    }
     if (column === 'before' || column === 'after') {
       return mapValues(Snapshot.parse(value), (of, rows) =>
         rows.map((each) => moved(each, of, part, index)),
@@ -232,11 +243,6 @@ function moved(row: Row, table: string, part: Part, index: number): Row {
     }
     return DATES.includes(column) ? later(String(value), index) : value;
   });
-}
-
-function plus(value: unknown, more: number): unknown {
-  if (Array.isArray(value)) return value.map((each) => plus(each, more));
-  return typeof value === 'number' ? value + more : value;
 }
 
 /** @param date with a zone, or without one in the zone of the club */

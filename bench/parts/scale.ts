@@ -50,7 +50,7 @@ const LEDGER = fileURLToPath(new URL('../measured-ledger.ts', import.meta.url));
 const RECOUNT = fileURLToPath(new URL('../measured-recount.ts', import.meta.url));
 const NEWEST = {
   ...{ after: 0, before: null, newestFirst: true, limit: 50, withoutLiveChanges: true },
-  filter: { playerIds: null, seriesId: null, playoffId: null },
+  filter: [],
 };
 
 export const scale: Part = {

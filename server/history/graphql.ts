@@ -15,6 +15,7 @@ import { builder, enumOf, type GraphTypes } from '../graphql/builder.ts';
 import { connectionOf, countArg, pageArgs, pageCost } from '../graphql/connection.ts';
 import { movesWithGoals } from '../graphql/live-directive.ts';
 import { type Change, changeText } from '../log/change.ts';
+import { idIn, idsIn } from '../log/subjects.ts';
 import { SubscriptionSpec } from '../log/subscription-spec.ts';
 import { NewRecordType, RECORDS_COST } from '../stats/records/graphql.ts';
 import {
@@ -61,56 +62,61 @@ export const ChangeType = builder.objectRef<Change>('Change').implement({
       nullable: true,
       description:
         'The present state of the match that the change wrote; null without a match, or if the match was deleted.',
-      resolve: ({ matchId }, _, { cache }) => cache().find(matchById, matchId),
+      resolve: ({ place }, _, { cache }) => cache().find(matchById, idIn(place, 'match')),
     }),
     series: t.field({
       type: SeriesType,
       nullable: true,
       description:
         'The present state of the series in which the change wrote; null without a series, or if the series was deleted.',
-      resolve: ({ seriesId }, _, { cache }) => cache().find(seriesById, seriesId),
+      resolve: ({ place }, _, { cache }) => cache().find(seriesById, idIn(place, 'series')),
     }),
     playoff: t.field({
       type: PlayoffType,
       nullable: true,
       description:
         'The present state of the play-off in which the change wrote; null without a play-off, or if the play-off was deleted.',
-      resolve: ({ playoffId }, _, { cache }) => cache().find(playoffById, playoffId),
+      resolve: ({ place }, _, { cache }) => cache().find(playoffById, idIn(place, 'playoff')),
     }),
     player: t.field({
       type: PlayerType,
       nullable: true,
       description:
         'The present state of the player whom the change wrote; null without a player, or if the player was deleted.',
-      resolve: ({ playerId }, _, { cache }) => cache().find(playerById, playerId),
+      resolve: ({ place }, _, { cache }) => cache().find(playerById, idIn(place, 'player')),
     }),
-    matchId: t.exposeID('matchId', {
+    matchId: t.id({
       nullable: true,
       description:
         'The id of the match that the change wrote or removed, even if the match no longer exists.',
+      resolve: ({ place }) => idIn(place, 'match'),
     }),
-    seriesId: t.exposeID('seriesId', {
+    seriesId: t.id({
       nullable: true,
       description:
         'The id of the series in which the change wrote, or which it removed, even if the series no longer exists.',
+      resolve: ({ place }) => idIn(place, 'series'),
     }),
-    playerIds: t.exposeIDList('playerIds', {
+    playerIds: t.idList({
       description:
         'The ids of all players of the matches and series that the change wrote, and of the player whom it wrote.',
+      resolve: ({ subjects }) => [...idsIn(subjects, 'player')],
     }),
-    seriesIds: t.exposeIDList('seriesIds', {
+    seriesIds: t.idList({
       description:
         'The ids of all series in which the change wrote, or which it removed, even if they no longer exist.',
+      resolve: ({ subjects }) => [...idsIn(subjects, 'series')],
     }),
-    playoffId: t.exposeID('playoffId', {
+    playoffId: t.id({
       nullable: true,
       description:
         'The id of the play-off in which the change wrote, or which it removed, even if the play-off no longer exists.',
+      resolve: ({ place }) => idIn(place, 'playoff'),
     }),
     deletedMatchId: t.id({
       nullable: true,
       description: 'The id of the match that the change deleted.',
-      resolve: ({ matchGone, matchId }) => (matchGone ? matchId : null),
+      resolve: ({ matchGone, place }) => (matchGone ? idIn(place, 'match') : null),
     }),
     about: t.string({
       description:
@@ -253,7 +259,7 @@ builder.subscriptionField('changes', (t) =>
         from: { after: after ?? null, epoch: epoch ?? null },
         concerns: concerns(filter),
         eventOf: (change) => change,
-        ids: filter.playerIds ?? [],
+        ids: idsIn(filter.flat(), 'player'),
       });
     },
     resolve: (change: Change) => change,

@@ -27,6 +27,7 @@ import {
   recordedChanges,
   undoneChanges,
 } from '../log/sql.ts';
+import { hasSubject, idIn, placeOf } from '../log/subjects.ts';
 import { type Rows, rowsIn } from '../log/table.ts';
 import { type RecordOfMatch, recordsSetBy } from '../stats/records/queries.ts';
 
@@ -68,39 +69,41 @@ export async function assertHistory(
   if (!(await withDeadline(signal, live.resumesFrom(from)))) throw historyLost();
 }
 
-type SubjectIds = {
-  readonly [Subject in 'playerId' | 'seriesId' | 'playoffId']?: string | null | undefined;
-};
+interface SubjectArguments {
+  readonly playerId?: string | null | undefined;
+  readonly seriesId?: string | null | undefined;
+  readonly playoffId?: string | null | undefined;
+}
 
 /** Merged players are one player, also in changes before the merge. @throws Refusal NOT_FOUND for an id with a wrong format */
 export async function filterOf(
   cache: SeqCache,
-  { playerId, seriesId, playoffId }: SubjectIds,
+  { playerId, seriesId, playoffId }: SubjectArguments,
 ): Promise<HistoryFilter> {
   const player = idOf('player', playerId);
-  return {
-    seriesId: idOf('series', seriesId),
-    playoffId: idOf('play-off', playoffId),
-    playerIds: player === null ? null : await playerIdsInLog(cache, player),
-  };
+  const players = player === null ? [] : await playerIdsInLog(cache, player);
+  const wanted = [
+    players.map((id) => ({ kind: 'player' as const, id })),
+    placeOf({ series: idOf('series', seriesId) }),
+    placeOf({ playoff: idOf('play-off', playoffId) }),
+  ];
+  return wanted.filter((subjects) => subjects.length > 0);
 }
 
-export function concerns({ playerIds, seriesId, playoffId }: HistoryFilter) {
-  return (change: Change): boolean =>
-    (playerIds === null || change.playerIds.some((id) => playerIds.includes(id))) &&
-    (seriesId === null || change.seriesIds.includes(seriesId)) &&
-    (playoffId === null || change.playoffId === playoffId);
+export function concerns(filter: HistoryFilter) {
+  return ({ subjects }: Change): boolean =>
+    filter.every((wanted) => wanted.some((subject) => hasSubject(subjects, subject)));
 }
 
 /** Returns the score of the match that a change wrote, before and after. */
 export async function scoresOf(
   cache: SeqCache,
-  { seq, matchId }: Change,
+  { seq, place }: Change,
 ): Promise<{ before: Result | null; after: Result | null }> {
+  const matchId = idIn(place, 'match');
   const change = await cache.find(recordedChanges, matchId && seq);
   if (!change) return { before: null, after: null };
-  const scoreIn = (rows: Rows) =>
-    resultIn(rowsIn(rows, MATCHES).find(({ id }) => id === change.matchId));
+  const scoreIn = (rows: Rows) => resultIn(rowsIn(rows, MATCHES).find(({ id }) => id === matchId));
   return { before: scoreIn(change.before), after: scoreIn(change.after) };
 }
 
@@ -111,7 +114,7 @@ export async function recordsOfChange(
 ): Promise<RecordOfMatch[]> {
   const cache = context.cache();
   if (!definitionOf(change.kind)?.entersResult) return [];
-  const match = await cache.find(matchById, change.matchId);
+  const match = await cache.find(matchById, idIn(change.place, 'match'));
   const { after } = await scoresOf(cache, change);
   return match?.result && sameResult(after, match.result) ? recordsSetBy(context, match) : [];
 }

@@ -3,25 +3,18 @@
 import type { ChangeText } from '../../rules/changes/definition.ts';
 import type { ChangeDetails, ChangeKind } from '../../rules/changes/kinds.ts';
 import { describeChange } from '../../rules/changes/kinds.ts';
+import type { Subject } from './subjects.ts';
 import type { Rows } from './table.ts';
 
-/** The ids of the rows that a change is about; null for each type that it is not about. */
-export interface Subjects {
-  readonly matchId: number | null;
-  readonly seriesId: number | null;
-  readonly playoffId: number | null;
-  readonly playerId: number | null;
-}
-
-export interface Change extends Subjects {
+export interface Change {
   readonly seq: number;
   /** ISO 8601 in UTC. */
   readonly time: string;
   readonly kind: ChangeKind;
-  /** Every series that it changed, including a final and 3rd-place series that follow from a semifinal. */
-  readonly seriesIds: readonly number[];
-  /** Every player of a match or series that it wrote. */
-  readonly playerIds: readonly number[];
+  /** What it is about, after what contains that: play-off, series, match. Empty for a change of the whole club. */
+  readonly place: readonly Subject[];
+  /** All subjects in whose history it is: those of its place, and all series and players of the rows that it wrote. */
+  readonly subjects: readonly Subject[];
   /** The name that the sender gave, not verified; null for none. */
   readonly enteredBy: string | null;
   /** The seq of the change that it undoes; null if it is not an undo. */
@@ -46,13 +39,14 @@ export function changeText({ details, oldText }: Change): ChangeText {
   throw new Error('A change has details or a text.');
 }
 
-/** Whether a change has no subject: an import or a change of a season, an undo of one, or a recount. Any row may have changed. */
-export function isOfWholeClub({ playoffId, seriesId, matchId, playerId }: Subjects): boolean {
-  return (playoffId ?? seriesId ?? matchId ?? playerId) === null;
+/** Whether a change has no place: an import, a merge, a departure from several places, or an undo of one. Any row may have changed. */
+export function isOfWholeClub({ place }: Pick<Change, 'place'>): boolean {
+  return place.length === 0;
 }
 
 /** Whether a change can affect any query, such as a new name of a player, which appears on many screens. */
-export function concernsAllQueries(change: Change): boolean {
-  const { kind, playerId } = change;
-  return isOfWholeClub(change) || (playerId !== null && kind !== 'PLAYER_CREATED');
+export function concernsAllQueries({ kind, place }: Change): boolean {
+  const [widest] = place;
+  if (!widest) return true;
+  return !['playoff', 'series', 'match'].includes(widest.kind) && kind !== 'PLAYER_CREATED';
 }

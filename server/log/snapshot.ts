@@ -1,4 +1,5 @@
 /** Compares the rows before and after a write. The log stores only the rows that differ. */
+import type { Subject } from './subjects.ts';
 import type { IdsByTable, Row, Rows } from './table.ts';
 import { LOGGED_TABLES, type LoggedTable } from './tables.ts';
 
@@ -7,27 +8,24 @@ export interface Difference {
   readonly before: Rows;
   /** Rows that were added or changed, as they are after the write, with their new versions. */
   readonly after: Rows;
-  /** Ids of the rows that differ and of the rows that contain them, such as the series of a match, by table. */
-  readonly touched: IdsByTable;
+  /** The listed subjects among the rows that differ, the rows that contain them, and the rows to which they refer. */
+  readonly subjects: readonly Subject[];
   /** Ids of the affected rows whose `version` must still be set to the seq of the change, by table. */
   readonly stamped: IdsByTable;
-  /** The ids of all players in the rows that differ. */
-  readonly players: readonly number[];
 }
 
 /** Compares two snapshots of the same rows. @param seq of the change, which becomes the version of the rows */
 export function snapshotDifference(before: Rows, after: Rows, seq: number): Difference {
   const [touched, versioned] = [new AffectedRows(before, after), new AffectedRows(before, after)];
-  const players = new Set<number>();
   const [removed, added]: [Record<string, Row[]>, Record<string, Row[]>] = [{}, {}];
   for (const table of LOGGED_TABLES) {
-    const { name } = table;
+    const { name, refersTo } = table;
     const changed = steps(before[name] ?? [], after[name] ?? []).filter(differs);
     const was = changed.flatMap((step) => step.was ?? []);
     const became = changed.flatMap((step) => step.became ?? []);
     for (const row of [...was, ...became]) {
-      for (const column of table.players) players.add(Number(row[column]));
       touched.add(name, row.id);
+      for (const { column, table: other } of refersTo) touched.add(other, row[column]);
       for (const id of concernedBy(row, table, before, after))
         touched.add(table.concerns ?? '', id);
     }
@@ -42,10 +40,15 @@ export function snapshotDifference(before: Rows, after: Rows, seq: number): Diff
     after: mapRows(added, (row, name) =>
       versioned.has(name, row.id) ? { ...row, version: seq } : row,
     ),
-    touched: touched.ids(),
+    subjects: listedSubjects(touched.ids()),
     stamped: versioned.ids(({ version }) => version !== seq),
-    players: [...players],
   };
+}
+
+function listedSubjects(ids: IdsByTable): readonly Subject[] {
+  return LOGGED_TABLES.flatMap(({ name, subject: kind, isListed }) =>
+    isListed && kind ? (ids[name] ?? []).map((id) => ({ kind, id })) : [],
+  );
 }
 
 /** Commands pass on unchanged rows as the same objects, so most rows are compared by reference only. */
@@ -95,11 +98,13 @@ class AffectedRows {
     );
   }
 
-  add(name: string, id: number): void {
+  /** @param id of a row, or a foreign key, which may be null */
+  add(name: string, id: unknown): void {
+    if (typeof id !== 'number') return;
     this.#ids.set(name, (this.#ids.get(name) ?? new Set()).add(id));
     const partOf = this.#tables.get(name)?.partOf;
     const whole = partOf && this.#rows.get(name)?.get(id)?.[partOf.by];
-    if (partOf && typeof whole === 'number') this.add(partOf.table, whole);
+    if (partOf) this.add(partOf.table, whole);
   }
 
   has(name: string, id: number): boolean {

@@ -4,7 +4,9 @@ import { KINDS_WHILE_PLAYED } from '../../rules/changes/kinds.ts';
 import type { Fragment, Sql, Tx } from '../database/driver.ts';
 import type { Change, RecordedChange } from './change.ts';
 import { rowPerId, rowsPerId } from './seq-cache.ts';
+import { idsIn, keyOf, type Subject, subjectsOf } from './subjects.ts';
 import type { IdsByTable, Row } from './table.ts';
+import { LOGGED_TABLES, type LoggedTable, type TableName } from './tables.ts';
 
 /** Notification channel of all server processes. The payload is the seq of a change, or the epoch of a restored log. */
 export const CHANNEL = 'faceoff';
@@ -23,12 +25,10 @@ export async function appendChange(
     ${stamps(tx, change.seq, stamped)},
     appended as (
       insert into changes
-        (seq, time, kind, match_id, series_id, playoff_id, player_id, series_ids, player_ids,
-         before, after, facts, entered_by, undoes)
+        (seq, time, kind, place, subjects, before, after, facts, entered_by, undoes)
       values
-        (${change.seq}, ${change.time}, ${change.kind}, ${change.matchId}, ${change.seriesId},
-         ${change.playoffId}, ${change.playerId}, ${json(change.seriesIds)}::text::jsonb,
-         ${json(change.playerIds)}::text::jsonb, ${json(change.before)}::text::jsonb,
+        (${change.seq}, ${change.time}, ${change.kind}, ${json(change.place.map(keyOf))}::text::jsonb,
+         ${json(change.subjects.map(keyOf))}::text::jsonb, ${json(change.before)}::text::jsonb,
          ${json(change.after)}::text::jsonb, ${json(change.details)}::text::jsonb,
          ${change.enteredBy}, ${change.undoes})
       returning seq
@@ -46,15 +46,8 @@ function stamps(tx: Tx, seq: number, stamped: IdsByTable): Fragment {
   );
 }
 
-/** Restricts a query to the changes of a player, series or play-off; null for no restriction. */
-export interface HistoryFilter {
-  /** All ids that the player has in the log. */
-  readonly playerIds: readonly number[] | null;
-  readonly seriesId: number | null;
-  readonly playoffId: number | null;
-}
-
-const NO_FILTER: HistoryFilter = { playerIds: null, seriesId: null, playoffId: null };
+/** Restricts a query to changes that have one of the subjects of each list. A merged player is a list of several. */
+export type HistoryFilter = readonly (readonly Subject[])[];
 
 interface LogRange {
   /** Only changes with a higher seq. */
@@ -80,18 +73,21 @@ export async function findChanges(
     from changes
     where seq > ${after}
       ${before === null ? sql`` : sql`and seq < ${before}`}
-      ${filter.playerIds === null ? sql`` : sql`and player_ids @> any(${filter.playerIds.map(String)}::text[]::jsonb[])`}
-      ${filter.seriesId === null ? sql`` : sql`and series_ids @> ${filter.seriesId}::int::text::jsonb`}
-      ${filter.playoffId === null ? sql`` : sql`and playoff_id = ${filter.playoffId}`}
+      ${filter.reduce((all, subjects) => sql`${all} and ${concern(sql, subjects)}`, sql``)}
       ${withoutLiveChanges ? sql`and kind <> all(${[...KINDS_WHILE_PLAYED]}::text[])` : sql``}
     order by seq ${newestFirst ? sql`desc` : sql``}
     limit ${limit}`;
   return rows.map(changeOf);
 }
 
+/** Returns the condition that changes have one of these subjects. */
+export function concern(sql: Sql | Tx, subjects: readonly Subject[]): Fragment {
+  return sql`subjects @> any(${subjects.map((subject) => json(keyOf(subject)))}::text[]::jsonb[])`;
+}
+
 /** The changes after a seq, oldest first, at most `limit`. */
 export function changesAfter(sql: Sql, after: number, limit: number): Promise<Change[]> {
-  const all = { before: null, newestFirst: false, filter: NO_FILTER, withoutLiveChanges: false };
+  const all = { before: null, newestFirst: false, filter: [], withoutLiveChanges: false };
   return findChanges(sql, { ...all, after, limit });
 }
 
@@ -177,13 +173,11 @@ async function findUndos(
 export const undoneChanges = rowsPerId(findUndone, ({ seq }) => seq);
 
 /** Selects the changes that an undo must consider. A change matches if one of these fields includes it. */
-export interface Places {
-  readonly playoffs: readonly number[];
-  readonly series: readonly number[];
-  readonly matches: readonly number[];
-  readonly players: readonly number[];
-  /** Also imports, and undos of imports, that wrote rows of these players. Such changes have no subject. Not merges. */
-  readonly importsOfPlayers: readonly number[];
+export interface Candidates {
+  /** Changes in these places, each named by its widest subject. */
+  readonly places: readonly Subject[];
+  /** Also imports, and undos of imports, that wrote rows of these players. Such changes have no place. Not merges. */
+  readonly importsOfPlayers: readonly Subject[];
   /** Also the changes with these seqs. */
   readonly seqs: readonly number[];
   /** Merges and their undos, which `importsOfPlayers` leaves out: most of their players are opponents, whose rows they do not write. */
@@ -191,37 +185,70 @@ export interface Places {
 }
 
 /** The columns that determine which changes are in effect. Reading the recorded rows too would take ten times as long. */
-export type ChangeInPlace = Pick<
-  Change,
-  'seq' | 'undoes' | 'playoffId' | 'seriesId' | 'matchId' | 'playerId' | 'seriesIds'
->;
+export type PlacedChange = Pick<Change, 'seq' | 'undoes' | 'place' | 'subjects'>;
 
-/** Reads the changes after a seq in these places, oldest first, without goals and other changes of live matches. */
-export async function changesInPlaces(
+/** Reads the changes after a seq among these, oldest first, without goals and other changes of live matches. */
+export async function changesAmong(
   tx: Tx,
   after: number,
-  { playoffs, series, matches, players, importsOfPlayers, seqs, merges }: Places,
+  { places, importsOfPlayers, seqs, merges }: Candidates,
   limit: number,
-): Promise<readonly ChangeInPlace[]> {
-  return tx<ChangeInPlace[]>`
-    select seq, undoes, playoff_id as "playoffId", series_id as "seriesId", match_id as "matchId",
-      player_id as "playerId", series_ids as "seriesIds"
+): Promise<readonly PlacedChange[]> {
+  const rows = await tx<(Pick<Change, 'seq' | 'undoes'> & StoredSubjects)[]>`
+    select seq, undoes, place, subjects
     from changes
     where seq > ${after} and kind <> all(${[...KINDS_WHILE_PLAYED]}::text[])
-      and (playoff_id = any(${[...playoffs]}::int[])
-        or series_id = any(${[...series]}::int[])
-        or match_id = any(${[...matches]}::int[])
-        or player_id = any(${[...players]}::int[])
+      and (place ->> 0 = any(${places.map(keyOf)}::text[])
         or seq = any(${[...seqs]}::int[])
-        or (${hasNoPlace(tx)} and seq <> all(${[...merges]}::int[]) and exists (
-          select from jsonb_array_elements(player_ids) as id
-          where id::int = any(${[...importsOfPlayers]}::int[]))))
+        or (${isOfWholeClub(tx)} and seq <> all(${[...merges]}::int[])
+          and ${concern(tx, importsOfPlayers)}))
     order by seq limit ${limit}`;
+  return rows.map(withSubjects);
 }
 
-/** Condition for changes without a subject: imports, merges of players, changes of seasons, their undos, and recounts. */
-export function hasNoPlace(sql: Sql | Tx): Fragment {
-  return sql`coalesce(playoff_id, series_id, match_id, player_id) is null`;
+/** Condition for changes of the whole club. */
+export function isOfWholeClub(sql: Sql | Tx): Fragment {
+  return sql`place = '[]'`;
+}
+
+/**
+ * Finds the rows of a table that refer to rows of another one, and returns their places: of each row the widest subject that
+ * contains it.
+ * @param except rows that are left out
+ */
+export async function findPlacesReferringTo(
+  tx: Tx,
+  { name, refersTo }: LoggedTable,
+  other: TableName,
+  ids: readonly number[],
+  except: readonly { readonly id: number }[],
+): Promise<readonly Subject[]> {
+  const columns = refersTo.filter(({ table }) => table === other).map(({ column }) => column);
+  if (columns.length === 0) return [];
+  const refers = columns.reduce(
+    (any, column) => tx`${any} or ${tx(name)}.${tx(column)} = any(${[...ids]}::int[])`,
+    tx`false`,
+  );
+  const { keys, joins } = containersOf(tx, name);
+  const rows = await tx<{ key: string }[]>`
+    select distinct coalesce(${keys}) as key
+    from ${tx(name)} ${joins}
+    where (${refers}) and ${tx(name)}.id <> all(${except.map(({ id }) => id)}::int[])`;
+  return subjectsOf(rows.map(({ key }) => key));
+}
+
+/** Joins the tables that contain a table's rows, and lists the keys of subjects in them, the widest first. */
+function containersOf(tx: Tx, name: string): { keys: Fragment; joins: Fragment } {
+  const { subject, partOf } = LOGGED_TABLES.find((table) => table.name === name) ?? {};
+  const own = tx`${subject ? `${subject}:` : null}::text || ${tx(name)}.id`;
+  if (!partOf) return { keys: own, joins: tx`` };
+  const container = containersOf(tx, partOf.table);
+  return {
+    keys: tx`${container.keys}, ${own}`,
+    joins: tx`
+      left join ${tx(partOf.table)} on ${tx(partOf.table)}.id = ${tx(name)}.${tx(partOf.by)}
+      ${container.joins}`,
+  };
 }
 
 /** Returns the seqs of the undos of an import, of the undos of these, and so on. @param seq of the import or one of its undos */
@@ -246,7 +273,7 @@ export async function undosThatWrote(
   const row = json({ [name]: [{ id }] });
   const found = await tx<{ seq: number }[]>`
     select seq from changes
-    where ${hasNoPlace(tx)} and seq > ${after} and undoes is not null
+    where ${isOfWholeClub(tx)} and seq > ${after} and undoes is not null
       and (before @> ${row}::text::jsonb or after @> ${row}::text::jsonb)`;
   return found.map(({ seq }) => seq);
 }
@@ -274,7 +301,7 @@ export async function mergesAfter(
         ${rows.map(({ name }) => name)}::text[], ${rows.map(({ id }) => id)}::int[])
     ),
     merging as (
-      select seq, before, after from changes where ${hasNoPlace(tx)} and kind = 'PLAYERS_MERGED'
+      select seq, before, after from changes where ${isOfWholeClub(tx)} and kind = 'PLAYERS_MERGED'
       union all
       select changes.seq, changes.before, changes.after
       from merging join changes on changes.undoes = merging.seq
@@ -292,20 +319,18 @@ export async function mergesAfter(
 
 /**
  * Returns the seqs of departures for tonight after a seq, and of their undos, that wrote in one of these play-offs or series. They
- * have no subject, because they have several.
+ * have no place, because they have several.
  */
 export async function departuresAfter(
   tx: Tx,
   after: number,
-  {
-    playoffs,
-    series,
-  }: { readonly playoffs: readonly number[]; readonly series: readonly number[] },
+  places: readonly Subject[],
 ): Promise<readonly number[]> {
+  const [playoffs, series] = [idsIn(places, 'playoff'), idsIn(places, 'series')];
   if (playoffs.length + series.length === 0) return [];
   const found = await tx<{ seq: number }[]>`
     with recursive leaving as (
-      select seq, before, after from changes where ${hasNoPlace(tx)} and kind = 'LEFT_FOR_TONIGHT'
+      select seq, before, after from changes where ${isOfWholeClub(tx)} and kind = 'LEFT_FOR_TONIGHT'
       union all
       select changes.seq, changes.before, changes.after
       from leaving join changes on changes.undoes = leaving.seq
@@ -320,40 +345,35 @@ export async function departuresAfter(
   return found.map(({ seq }) => seq);
 }
 
-/** Returns the seqs of changes without a subject that wrote one of these rows after a seq. */
-export async function changesThatWrote(
-  tx: Tx,
-  after: number,
-  { name }: { readonly name: string },
-  ids: readonly number[],
-): Promise<readonly number[]> {
-  const rows = ids.map((id) => json({ [name]: [{ id }] }));
-  const found = await tx<{ seq: number }[]>`
-    select distinct seq from changes join unnest(${rows}::text[]) as written (row)
-      on before @> written.row::jsonb or after @> written.row::jsonb
-    where ${hasNoPlace(tx)} and seq > ${after}`;
-  return found.map(({ seq }) => seq);
+interface StoredSubjects {
+  readonly place: readonly string[];
+  readonly subjects: readonly string[];
 }
 
-type StoredChange = Omit<Change, 'oldText'> & {
-  readonly about: string | null;
-  readonly text: string | null;
-};
+type StoredChange = Omit<Change, 'oldText' | keyof StoredSubjects> &
+  StoredSubjects & {
+    readonly about: string | null;
+    readonly text: string | null;
+  };
 
 type StoredRecord = StoredChange & Pick<RecordedChange, 'before' | 'after'>;
 
 function columns(sql: Sql | Tx) {
   return sql`
-    seq, time, kind, match_id as "matchId", series_id as "seriesId", playoff_id as "playoffId",
-    player_id as "playerId", series_ids as "seriesIds", player_ids as "playerIds", facts as details, about,
-    text, entered_by as "enteredBy", undoes,
-    match_id is not null and not after @> jsonb_build_object(
-      'matches', jsonb_build_array(jsonb_build_object('id', match_id))) as "matchGone"`;
+    seq, time, kind, place, subjects, facts as details,
+    about, text, entered_by as "enteredBy", undoes,
+    case when place ->> -1 like 'match:%' then not after @> jsonb_build_object('matches',
+      jsonb_build_array(jsonb_build_object('id', substr(place ->> -1, 7)::int))) else false
+    end as "matchGone"`;
 }
 
-function changeOf({ about, text, ...change }: StoredChange): Change {
+function changeOf({ about, text, ...stored }: StoredChange): Change {
   const oldText: ChangeText | null = about === null || text === null ? null : { about, text };
-  return { ...change, oldText };
+  return { ...withSubjects(stored), oldText };
+}
+
+function withSubjects<T extends StoredSubjects>(row: T) {
+  return { ...row, place: subjectsOf(row.place), subjects: subjectsOf(row.subjects) };
 }
 
 function json(value: unknown): string {

@@ -1,6 +1,7 @@
 /**
  * The registry of all tables: what a backup contains, what the log records, and what refers to what. A table refers only to
- * tables before it, so a restore and an undo insert in this order and delete in the reverse order.
+ * tables before it, so a restore and an undo insert in this order and delete in the reverse order. A subject comes after the
+ * subjects that contain it.
  */
 
 interface TableEntry {
@@ -12,6 +13,10 @@ interface TableEntry {
   readonly refersTo?: Readonly<Record<string, string>>;
   /** How the log records its rows. Missing for tables that no change writes. */
   readonly logged?: {
+    /** The kind of subject that one of its rows is. Missing for parts of another subject. */
+    readonly subject?: string;
+    /** Set if a change lists all of these rows that it concerns as its subjects, and not only that of its place. */
+    readonly isListed?: true;
     /** Whether it has a column `version`, which holds the seq of the last change. */
     readonly versioned: boolean;
     /** The foreign key to the containing row. A change of the part also sets the version of the container. */
@@ -27,8 +32,8 @@ interface TableEntry {
 
 export const TABLES = {
   teams: { inBackup: true },
-  players: { inBackup: true, logged: { versioned: false } },
-  playoffs: { inBackup: true, logged: { versioned: true } },
+  players: { inBackup: true, logged: { subject: 'player', isListed: true, versioned: false } },
+  playoffs: { inBackup: true, logged: { subject: 'playoff', versioned: true } },
   playoff_entrants: {
     inBackup: true,
     refersTo: { playoff_id: 'playoffs', player_id: 'players', team_id: 'teams' },
@@ -44,7 +49,7 @@ export const TABLES = {
       team_two_id: 'teams',
       playoff_id: 'playoffs',
     },
-    logged: { versioned: true, partOf: 'playoff_id' },
+    logged: { subject: 'series', isListed: true, versioned: true, partOf: 'playoff_id' },
   },
   matches: {
     inBackup: true,
@@ -56,13 +61,14 @@ export const TABLES = {
       series_id: 'series',
     },
     logged: {
+      subject: 'match',
       versioned: true,
       partOf: 'series_id',
       unversioned: ['live', 'played_at'],
       together: ['home_score', 'away_score', 'over_time', 'live'],
     },
   },
-  seasons: { inBackup: true, logged: { versioned: true } },
+  seasons: { inBackup: true, logged: { subject: 'season', versioned: true } },
   player_records: { inBackup: true, isFormer: true },
   player_teams: { inBackup: true, isFormer: true },
   idempotency_keys: { inBackup: true },
@@ -78,15 +84,28 @@ export const TABLES = {
 
 export type TableName = keyof typeof TABLES;
 
+/** The kinds of subjects that a change can have. */
+export type SubjectKind = Extract<
+  (typeof TABLES)[TableName],
+  { readonly logged: { readonly subject: string } }
+>['logged']['subject'];
+
+/** From wide to narrow. */
+export const SUBJECT_KINDS: readonly SubjectKind[] = Object.values(TABLES).flatMap((entry) =>
+  'logged' in entry && 'subject' in entry.logged ? entry.logged.subject : [],
+);
+
 /** The log itself. */
 export const LOG: TableName = 'changes';
 
 /** A table whose rows the log records. */
 export interface LoggedTable {
   readonly name: string;
+  readonly subject: SubjectKind | null;
+  readonly isListed: boolean;
   readonly versioned: boolean;
-  /** The columns that hold player ids. */
-  readonly players: readonly string[];
+  /** The foreign keys. */
+  readonly refersTo: readonly { readonly column: string; readonly table: string }[];
   readonly partOf: { readonly table: string; readonly by: string } | null;
   readonly concerns: string | null;
   readonly unversioned: readonly string[];
@@ -98,13 +117,14 @@ const ENTRIES: readonly (readonly [name: string, entry: TableEntry])[] = Object.
 export const LOGGED_TABLES: readonly LoggedTable[] = ENTRIES.flatMap(([name, entry]) => {
   const { logged, refersTo = {} } = entry;
   if (!logged) return [];
-  const { versioned, partOf, concerns = null, unversioned = [], together = [] } = logged;
+  const { partOf, concerns = null, unversioned = [], together = [] } = logged;
   const container = partOf && refersTo[partOf];
-  const ofPlayers = Object.keys(refersTo).filter((column) => refersTo[column] === 'players');
   return {
     name,
-    versioned,
-    players: name === 'players' ? ['id'] : ofPlayers,
+    subject: SUBJECT_KINDS.find((kind) => kind === logged.subject) ?? null,
+    isListed: logged.isListed ?? false,
+    versioned: logged.versioned,
+    refersTo: Object.entries(refersTo).map(([column, table]) => ({ column, table })),
     partOf: partOf && container ? { table: container, by: partOf } : null,
     concerns,
     unversioned,

@@ -15,7 +15,7 @@ import {
 } from '../database/errors.ts';
 import { busy, databaseSilent } from '../database/refusal.ts';
 import { retry } from '../database/retry.ts';
-import type { Change, RecordedChange, Subjects } from './change.ts';
+import type { Change, RecordedChange } from './change.ts';
 import {
   type FindAnswers,
   type IdempotentRequest,
@@ -26,6 +26,7 @@ import type { LogPosition } from './position.ts';
 import type { ServerContext } from './server-context.ts';
 import { snapshotDifference } from './snapshot.ts';
 import { appendChange } from './sql.ts';
+import { distinct, idIn, type Subject } from './subjects.ts';
 import type { IdsByTable, Rows } from './table.ts';
 
 export interface Sender {
@@ -64,7 +65,9 @@ export interface Writing {
   readonly log: (draft: ChangeDraft) => Promise<Change>;
 }
 
-interface ChangeDraft extends Partial<Subjects> {
+interface ChangeDraft {
+  /** What the change is about, see `placeOf`; missing for a change of the whole club. */
+  readonly place?: readonly Subject[];
   readonly details: ChangeDetails;
   /** Rows that the change may have written, before and after it. The log leaves out unchanged rows. */
   readonly before?: Rows;
@@ -226,25 +229,22 @@ function recorded(
   seq: number,
   now: Date,
   enteredBy: string | null,
-  { details, before = {}, after = {}, undoes, ...about }: ChangeDraft,
+  { place = [], details, before = {}, after = {}, undoes }: ChangeDraft,
 ): RecordedChange & { readonly stamped: IdsByTable } {
   const changed = snapshotDifference(before, after, seq);
-  const subjects = { matchId: null, seriesId: null, playoffId: null, playerId: null, ...about };
+  const match = idIn(place, 'match');
   return {
-    ...subjects,
     seq,
     kind: details.kind,
     details,
+    place,
+    subjects: distinct([...changed.subjects, ...place]),
     undoes: undoes ?? null,
     enteredBy,
     time: now.toISOString(),
     before: changed.before,
     after: changed.after,
-    seriesIds: changed.touched.series ?? [],
-    playerIds: changed.players,
-    matchGone:
-      subjects.matchId !== null &&
-      !changed.after.matches?.some(({ id }) => id === subjects.matchId),
+    matchGone: match !== null && !changed.after.matches?.some(({ id }) => id === match),
     oldText: null,
     stamped: changed.stamped,
   };

@@ -92,8 +92,8 @@ describe('a client that sends the seq it has seen never gets an older state', ()
         update club set seq = seq + 1 returning seq`;
       await tx`update players set last_name = ${`Nova ${seq}`}`;
       await tx`
-        insert into changes (seq, time, kind, series_ids, before, after, about, text)
-        values (${seq}, now(), 'PLAYER_UPDATED', '[]', '{}', '{}', '', '')`;
+        insert into changes (seq, time, kind, place, subjects, before, after, about, text)
+        values (${seq}, now(), 'PLAYER_UPDATED', '[]', '[]', '{}', '{}', '', '')`;
       return seq;
     });
   }

@@ -40,14 +40,15 @@ test('a LISTEN connection that is killed reconnects and reads the missed changes
   const [, , , last = ''] = matchIds;
   await expect.poll(() => listeners(sql)).toHaveLength(1);
   // One transaction writes and kills the LISTEN connection, so that its notification is lost.
+  const place = [`series:${id}`, `match:${last}`];
   await sql.begin(async (tx) => {
     const [change] = await tx`update club set seq = seq + 1 returning seq`;
     await tx`update matches set home_score = 1, away_score = 2 where id = ${last}`;
     await tx`
       insert into changes
-        (seq, time, kind, match_id, series_id, series_ids, before, after, about, text)
-      values (${change?.seq}, now(), 'MATCH_FINISHED', ${last}, ${id},
-              ${tx.json([Number(id)])}, '{}', '{}', '', '')`;
+        (seq, time, kind, place, subjects, before, after, about, text)
+      values (${change?.seq}, now(), 'MATCH_FINISHED', ${tx.json(place)},
+              ${tx.json(place)}, '{}', '{}', '', '')`;
     await killListeners(tx);
   });
   const states = await readUntil(state, ({ playerOneWins }) => playerOneWins === 4);

@@ -45,9 +45,10 @@ export async function writeLines(file: string, lines: Iterable<string>): Promise
   return file;
 }
 
-/** The migrations that added columns of players. */
+/** The migrations that added columns of players and of changes. */
 const ADDS_ACTIVE = 22;
 const ADDS_FACES = 23;
+const ADDS_SUBJECTS = 29;
 /** The migration from which matches have an instant only. */
 const DROPS_DATES = 26;
 
@@ -85,16 +86,20 @@ function* largeClub(matches: number, migration: number): Generator<string> {
   for (let id = 1; id <= matches; id += 1) yield line('matches', matchRow(id, migration));
   for (let seq = 1; seq <= matches; seq += 1) {
     const match = matchRow(seq, migration);
-    yield line('changes', {
-      seq,
-      time,
-      kind: 'MATCH_CREATED',
+    const subjects = [`match:${seq}`, 'player:1', 'player:2'];
+    const columns = {
       match_id: seq,
       series_id: null,
       playoff_id: null,
       player_id: null,
       series_ids: [],
       player_ids: [1, 2],
+    };
+    yield line('changes', {
+      seq,
+      time,
+      kind: 'MATCH_CREATED',
+      ...(migration >= ADDS_SUBJECTS ? { place: [`match:${seq}`], subjects } : columns),
       before: {},
       after: { matches: [match] },
       about: 'P1 – P2',

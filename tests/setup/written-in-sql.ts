@@ -16,8 +16,8 @@ export async function writtenInSql(
     await write(tx);
     const after = await matchRows(tx);
     await tx`
-      insert into changes (seq, time, kind, series_ids, before, after, about, text)
-      values (${row.seq}, now(), 'MATCH_DELETED', '[]', ${missingIn(after, before)}::text::jsonb,
+      insert into changes (seq, time, kind, place, subjects, before, after, about, text)
+      values (${row.seq}, now(), 'MATCH_DELETED', '[]', '[]', ${missingIn(after, before)}::text::jsonb,
               ${missingIn(before, after)}::text::jsonb, '', '')`;
     return row.seq;
   });

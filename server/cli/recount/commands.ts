@@ -1,8 +1,9 @@
 /** Corrects games and later series that differ from the results that they follow from. */
 import { deriveSchedule, type SeriesOrPlayoffId } from '../../club/playoffs/schedule.ts';
-import { rowsAround } from '../../club/playoffs/sql.ts';
+import { rowsOfPlace } from '../../club/playoffs/sql.ts';
 import { NO_DEADLINE } from '../../database/deadline.ts';
 import type { ServerContext } from '../../log/server-context.ts';
+import { placeOf } from '../../log/subjects.ts';
 import { INTERNAL_SENDER, type Writing, write } from '../../log/write.ts';
 import { findDifferencesAt, findDifferencesIn, type SeriesDifference } from './differences.ts';
 
@@ -39,11 +40,15 @@ async function repair(
   const repaired = differing.filter(({ needsPerson }) => !needsPerson);
   const byTarget = Map.groupBy(repaired, keyOf);
   for (const target of targetsOf(repaired)) {
-    const before = await rowsAround(tx, target);
+    const place =
+      'seriesId' in target
+        ? placeOf({ series: target.seriesId })
+        : placeOf({ playoff: target.playoffId });
+    const before = await rowsOfPlace(tx, place);
     await deriveSchedule(tx, club, target);
     const figures = byTarget.get(keyOf({ target }))?.length ?? 0;
     const details = { kind: 'RECOUNTED', figures } as const;
-    await log({ ...target, details, before, after: await rowsAround(tx, target) });
+    await log({ place, details, before, after: await rowsOfPlace(tx, place) });
   }
 }
 

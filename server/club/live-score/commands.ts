@@ -35,6 +35,7 @@ import { inSeconds } from '../../database/wall-clock.ts';
 import { type Expected, NO_EXPECTATION } from '../../log/expected.ts';
 import type { ServerContext } from '../../log/server-context.ts';
 import { findChangesBySeq } from '../../log/sql.ts';
+import { idIn } from '../../log/subjects.ts';
 import { INTERNAL_SENDER, type Sender, type Writing, write } from '../../log/write.ts';
 import { assertExpectedVersion } from '../matches/expected-version.ts';
 import {
@@ -50,8 +51,8 @@ import {
   type MatchContext,
   matchContext,
   meetingOf,
+  placeOfMatch,
   rowsWith,
-  subjectsOf,
 } from '../results/match-context.ts';
 
 /** The new live score and its log entry; null if nothing changes. */
@@ -317,7 +318,7 @@ async function changeLive(
   const playedAt = await playedAtWith(tx, match, live);
   send(setLive(tx, id, { live, version, playedAt }));
   await log({
-    ...subjectsOf(context),
+    place: placeOfMatch(context),
     details: {
       ...meetingOf(context),
       game: gameOfChange(series, gameNumber),
@@ -365,7 +366,9 @@ function requireLiveScore({ liveScore }: Moment): LiveScore {
 /** Checks that the match had this goal, whose id is the seq of its change. @throws Refusal NOT_FOUND */
 async function assertWasScored(tx: Tx, matchId: number, goalId: number): Promise<void> {
   const changes = await findChangesBySeq(tx, [goalId]);
-  const goals = changes.filter((each) => each.kind === 'GOAL_SCORED' && each.matchId === matchId);
+  const goals = changes.filter(
+    (each) => each.kind === 'GOAL_SCORED' && idIn(each.place, 'match') === matchId,
+  );
   requireRow(goals, 'goal', goalId);
 }
 

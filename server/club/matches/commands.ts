@@ -13,6 +13,7 @@ import { assertRule, conflict, requireRow } from '../../database/refusal.ts';
 import { inSeconds, playedAtOf } from '../../database/wall-clock.ts';
 import { type Expected, NO_EXPECTATION } from '../../log/expected.ts';
 import type { ServerContext } from '../../log/server-context.ts';
+import { placeOf } from '../../log/subjects.ts';
 import { deleteRows, rowsIn } from '../../log/table.ts';
 import { INTERNAL_SENDER, SAME_ID, type Sender, write } from '../../log/write.ts';
 import { addNewPlayers, playersOfForm, type WithNewPlayers } from '../players/added.ts';
@@ -89,7 +90,7 @@ async function addSingleMatch(
       const [match] = rowsIn(after, MATCHES).map(matchOf);
       if (!match) throw new Error('An inserted match is returned.');
       await log({
-        matchId: match.id,
+        place: placeOf({ match: match.id }),
         details: { kind: 'MATCH_CREATED', players: [home.nickName, away.nickName], after: result },
         after,
       });
@@ -120,7 +121,7 @@ export async function deleteMatch(
       const before = await rowsOfMatch(tx, id);
       await deleteRows(tx, MATCHES, [match]);
       await log({
-        matchId: id,
+        place: placeOf({ match: id }),
         details: {
           kind: 'MATCH_DELETED',
           players: [nickNameOf(home.playerId), nickNameOf(away.playerId)],

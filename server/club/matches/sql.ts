@@ -276,7 +276,7 @@ export async function findPlayedAtBeforeStart(tx: Tx, id: number): Promise<strin
     from changes
     cross join lateral jsonb_path_query(
       before, '$.matches[*] ? (@.id == $id)', jsonb_build_object('id', ${id}::int)) as was
-    where match_id = ${id} and kind = 'MATCH_STARTED' and was ->> 'live' is null
+    where place ->> -1 = ${`match:${id}`} and kind = 'MATCH_STARTED' and was ->> 'live' is null
     order by seq desc
     limit 1`;
   return row ? inSeconds(new Date(row.playedAt)) : null;

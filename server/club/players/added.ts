@@ -2,6 +2,7 @@
 import { brokenPlayerRule, nameKey, type PlayerForm, tidyText } from '../../../rules/validation.ts';
 import type { Sql, Tx } from '../../database/driver.ts';
 import { assertRule } from '../../database/refusal.ts';
+import { placeOf } from '../../log/subjects.ts';
 import type { Writing } from '../../log/write.ts';
 import { playersNamed } from './names.ts';
 import type { Player } from './row.ts';
@@ -65,7 +66,7 @@ export function withDrafts(players: readonly PlayerOrNickName[]): readonly Playe
 export async function addPlayer({ tx, log }: Writing, names: PlayerForm): Promise<Player> {
   const id = await insertPlayer(tx, names);
   await log({
-    playerId: id,
+    place: placeOf({ player: id }),
     details: { kind: 'PLAYER_CREATED', player: names },
     after: await rowsOfPlayer(tx, id),
   });

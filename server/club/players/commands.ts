@@ -13,6 +13,7 @@ import type { Tx } from '../../database/driver.ts';
 import { isUniqueViolation } from '../../database/errors.ts';
 import { assertRule, conflict, requireRow } from '../../database/refusal.ts';
 import type { ServerContext } from '../../log/server-context.ts';
+import { placeOf } from '../../log/subjects.ts';
 import { deleteRows } from '../../log/table.ts';
 import {
   INTERNAL_SENDER,
@@ -72,7 +73,7 @@ export async function updatePlayer(
     const before = await rowsOfPlayer(tx, id);
     await setPlayer(tx, player);
     await log({
-      playerId: id,
+      place: placeOf({ player: id }),
       details: {
         kind: 'PLAYER_UPDATED',
         before: { nickName, firstName, lastName },
@@ -127,7 +128,7 @@ export async function deletePlayer(
       const before = await rowsOfPlayer(tx, id);
       await deleteRows(tx, PLAYERS, [{ id }]);
       await log({
-        playerId: id,
+        place: placeOf({ player: id }),
         details: { kind: 'PLAYER_DELETED', player: { nickName, firstName, lastName } },
         before,
       });

@@ -3,6 +3,7 @@
 import type { Connections } from '../../database/pool.ts';
 import { type Change, isOfWholeClub } from '../../log/change.ts';
 import type { LiveFeed } from '../../log/feed.ts';
+import { idIn } from '../../log/subjects.ts';
 import { countPlayers } from './sql.ts';
 
 /** @returns a function that returns the number of players after the last change of players */
@@ -16,7 +17,8 @@ export async function followPlayerCount(
   };
   live.follow({
     appended: (changes) => {
-      const isMoved = (change: Change) => change.playerId !== null || isOfWholeClub(change);
+      const isMoved = (change: Change) =>
+        idIn(change.place, 'player') !== null || isOfWholeClub(change);
       if (changes.some(isMoved)) void look();
     },
     reconnected: () => void look(),

@@ -1,7 +1,7 @@
 /** Merges of players, from the log. */
 import { type Merge, mergedIntoId } from '../../../rules/merge.ts';
 import type { Fragment, Sql, Tx } from '../../database/driver.ts';
-import { findUndone, hasNoPlace } from '../../log/sql.ts';
+import { findUndone, isOfWholeClub } from '../../log/sql.ts';
 import type { Player } from './row.ts';
 import { findPlayers } from './sql.ts';
 
@@ -36,7 +36,7 @@ async function mergesWhere(sql: Sql | Tx, condition: Fragment): Promise<readonly
   const merges = await sql<(Merge & { seq: number })[]>`
     select seq, (facts ->> 'fromId')::int as from, (facts ->> 'intoId')::int as into
     from changes
-    where ${hasNoPlace(sql)} and kind = 'PLAYERS_MERGED' and ${condition}
+    where ${isOfWholeClub(sql)} and kind = 'PLAYERS_MERGED' and ${condition}
     order by seq`;
   const undone = await findUndone(
     sql,

@@ -16,6 +16,7 @@ import { isOutOfReach } from '../../database/errors.ts';
 import { assertRule, databaseSilent, requireRow } from '../../database/refusal.ts';
 import { assertDeletable, type Expected, NO_EXPECTATION } from '../../log/expected.ts';
 import type { ServerContext } from '../../log/server-context.ts';
+import { placeOf } from '../../log/subjects.ts';
 import { deleteRows } from '../../log/table.ts';
 import { INTERNAL_SENDER, SAME_ID, type Sender, write } from '../../log/write.ts';
 import { findGames } from '../matches/sql.ts';
@@ -97,7 +98,7 @@ export async function createPlayoff(
         await takeLaterSteps(tx, club, playoff, [], later);
         const isUsual = bestOf === DEFAULT_BEST_OF && finalBestOf === DEFAULT_BEST_OF;
         await log({
-          playoffId: playoff.id,
+          place: placeOf({ playoff: playoff.id }),
           details: {
             kind: 'PLAYOFF_CREATED',
             title: form.title,
@@ -144,7 +145,7 @@ export async function deletePlayoff(
       await deleteEntrants(tx, id);
       await deleteRows(tx, PLAYOFFS, [playoff]);
       await log({
-        playoffId: id,
+        place: placeOf({ playoff: id }),
         details: { kind: 'PLAYOFF_DELETED', title: playoff.title },
         before,
       });

@@ -14,6 +14,7 @@ import type { Sql, Tx } from '../../database/driver.ts';
 import { assertRule, conflict, invalid, requireRow } from '../../database/refusal.ts';
 import { assertSeen, type Expected, NO_EXPECTATION } from '../../log/expected.ts';
 import type { ServerContext } from '../../log/server-context.ts';
+import { placeOf } from '../../log/subjects.ts';
 import { INTERNAL_SENDER, type Sender, write } from '../../log/write.ts';
 import {
   addNewPlayers,
@@ -124,7 +125,7 @@ export async function editPlayoff(
         ),
       });
       await log({
-        playoffId: id,
+        place: placeOf({ playoff: id }),
         details: {
           kind: 'PLAYOFF_EDITED',
           before: factsOf(

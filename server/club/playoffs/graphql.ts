@@ -20,6 +20,7 @@ import { addMutation, expectedFields } from '../../graphql/mutation.ts';
 import { SpanInput, spanOf } from '../../graphql/span.ts';
 import { type Change, concernsAllQueries } from '../../log/change.ts';
 import { expectedBy } from '../../log/expected.ts';
+import { idIn } from '../../log/subjects.ts';
 import { SNAPSHOT_MEANS, SubscriptionSpec } from '../../log/subscription-spec.ts';
 import { newPlayersField, PlayerType } from '../players/graphql.ts';
 import { playerOfId } from '../players/queries.ts';
@@ -265,7 +266,7 @@ builder.subscriptionField('playoffChanged', (t) =>
       const row = rowIdOf('play-off', id);
       await requireRowById(cache(), playoffById, 'play-off', row);
       return new SubscriptionSpec<Change>({
-        concerns: (change) => concernsAllQueries(change) || change.playoffId === row,
+        concerns: (change) => concernsAllQueries(change) || idIn(change.place, 'playoff') === row,
       });
     },
     resolve: (_, { id }, { cache }) =>

@@ -1,5 +1,6 @@
 /** SQL statements for play-offs. */
 import type { Fragment, Sql, Tx } from '../../database/driver.ts';
+import type { Subject } from '../../log/subjects.ts';
 import { columnsOf, type Rows, rowsWhere, selectSnapshot } from '../../log/table.ts';
 import { MATCHES } from '../matches/row.ts';
 import { findGamesOf, rowsOfMatch } from '../matches/sql.ts';
@@ -185,16 +186,9 @@ export function rowsOfPlayoff(tx: Tx, id: number): Promise<Rows> {
   ]);
 }
 
-/** The subject of a write. If several ids are given, the others are parts of the first. */
-interface Subject {
-  readonly playoffId?: number | null;
-  readonly seriesId?: number | null;
-  readonly matchId?: number | null;
-}
-
-/** Returns all rows that a write to a match, a series or a play-off can change, for the log. */
-export function rowsAround(tx: Tx, { playoffId, seriesId, matchId }: Subject): Promise<Rows> {
-  if (playoffId != null) return rowsOfPlayoff(tx, playoffId);
-  if (seriesId != null) return rowsOfSeries(tx, seriesId);
-  return matchId == null ? Promise.resolve({}) : rowsOfMatch(tx, matchId);
+/** Returns all rows that a write in a match, a series or a play-off can change, for the log. */
+export async function rowsOfPlace(tx: Tx, [widest]: readonly Subject[]): Promise<Rows> {
+  if (widest?.kind === 'playoff') return rowsOfPlayoff(tx, widest.id);
+  if (widest?.kind === 'series') return rowsOfSeries(tx, widest.id);
+  return widest?.kind === 'match' ? rowsOfMatch(tx, widest.id) : {};
 }

@@ -21,15 +21,15 @@ import {
 } from '../matches/row.ts';
 import { findMatches, setResult } from '../matches/sql.ts';
 import { takeLaterSteps } from '../playoffs/schedule.ts';
-import { rowsAround } from '../playoffs/sql.ts';
+import { rowsOfPlace } from '../playoffs/sql.ts';
 import { matchGamesToProgress } from '../series/games.ts';
 import {
   followsFrom,
   type MatchContext,
   matchContext,
   meetingOf,
+  placeOfMatch,
   rowsWith,
-  subjectsOf,
   versionOf,
 } from './match-context.ts';
 import { previewIn } from './preview.ts';
@@ -81,11 +81,11 @@ export async function enterResult(
   const playedAt = beginsMatch(match, { result, live }) ? inSeconds(club.now()) : match.playedAt;
   const entered = { result, live, version: seq, playedAt };
   const wasPlayedLive = recordedScore(entered) !== null;
-  const subjects = subjectsOf(context);
-  const others = changesOtherRows(follows) ? await rowsAround(tx, subjects) : rows;
+  const place = placeOfMatch(context);
+  const others = changesOtherRows(follows) ? await rowsOfPlace(tx, place) : rows;
   send(setResult(tx, id, entered));
   await log({
-    ...subjects,
+    place,
     details: {
       ...resultDetails(context, follows, result),
       ...(wasPlayedLive && { live: true }),

@@ -19,8 +19,8 @@ import {
   type MatchContext,
   matchContext,
   meetingOf,
+  placeOfMatch,
   rowsWith,
-  subjectsOf,
 } from './match-context.ts';
 
 /** New values of a match. Omitted fields keep their values. */
@@ -58,7 +58,7 @@ export async function editMatch(
       const written = { ...edited, version: seq };
       send(setMeeting(tx, id, written));
       await log({
-        ...subjectsOf(context),
+        place: placeOfMatch(context),
         details: {
           kind: 'MATCH_EDITED',
           ...meetingOf(context),

@@ -7,12 +7,13 @@ import type { Tx } from '../../database/driver.ts';
 import { conflict, invalid, requireRow } from '../../database/refusal.ts';
 import { assertSeen, type Expected, NO_EXPECTATION } from '../../log/expected.ts';
 import type { ServerContext } from '../../log/server-context.ts';
+import { placeOf } from '../../log/subjects.ts';
 import { INTERNAL_SENDER, type Sender, write } from '../../log/write.ts';
 import type { SeriesGame } from '../matches/row.ts';
 import { findGames } from '../matches/sql.ts';
 import { readNickNames } from '../players/names.ts';
 import type { PlayoffRows } from '../playoffs/row.ts';
-import { findPlayoffRows, findPlayoffs, rowsAround } from '../playoffs/sql.ts';
+import { findPlayoffRows, findPlayoffs, rowsOfPlace } from '../playoffs/sql.ts';
 import { type Series, standingOf } from '../series/row.ts';
 import { findSeries } from '../series/sql.ts';
 import { leave, leavingSeries } from './departure.ts';
@@ -41,15 +42,15 @@ export async function forfeitSeries(
       const follows = { ...leaving.follows, progress: leaving.ends.progress };
       const [live] = follows.blockingMatches.flatMap(({ gameNumbers }) => gameNumbers);
       if (live !== undefined) throw conflict(gameInPlay(live));
-      const subjects = { seriesId: id, playoffId: series.playoffId };
-      const before = await rowsAround(tx, subjects);
+      const place = placeOf({ playoff: series.playoffId, series: id });
+      const before = await rowsOfPlace(tx, place);
       await leave(tx, club, leaving, series.entrants[by].playerId);
       const playoff = rows?.playoff.title ?? null;
       await log({
-        ...subjects,
+        place,
         details: forfeitDetails(series, by, playoff, follows, nickNameOf),
         before,
-        after: await rowsAround(tx, subjects),
+        after: await rowsOfPlace(tx, place),
       });
       return { ...series, forfeitedBy: by, version: seq };
     },

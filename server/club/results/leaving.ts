@@ -17,6 +17,7 @@ import type { Sql, Tx } from '../../database/driver.ts';
 import { conflict, invalid, requireRow } from '../../database/refusal.ts';
 import { assertSeen, type Expected, NO_EXPECTATION } from '../../log/expected.ts';
 import type { ServerContext } from '../../log/server-context.ts';
+import { placeOf, type Subject } from '../../log/subjects.ts';
 import type { Rows } from '../../log/table.ts';
 import { INTERNAL_SENDER, type Sender, write } from '../../log/write.ts';
 import { findGames } from '../matches/sql.ts';
@@ -49,8 +50,7 @@ export async function leavePlayoff(
       assertNothingLive(leaving, nickNameOf);
       await leave(tx, club, leaving, playerId);
       await log({
-        playoffId: id,
-        seriesId: leaving.ends?.series.id ?? null,
+        place: placeOf({ playoff: id, series: leaving.ends?.series.id }),
         details: {
           kind: 'PLAYOFF_LEFT',
           player: player.nickName,
@@ -89,7 +89,7 @@ export async function leaveForTonight(
         await leave(tx, club, leaving, playerId);
       }
       await log({
-        ...placeOf(leavings),
+        place: commonPlace(leavings),
         details: {
           kind: 'LEFT_FOR_TONIGHT',
           player: player.nickName,
@@ -103,13 +103,10 @@ export async function leaveForTonight(
   });
 }
 
-/** Returns the place of a change in the log; nothing for one with several places. */
-function placeOf([first, ...others]: readonly Leaving[]) {
-  if (!first || others.length > 0) return {};
-  return {
-    playoffId: first.rows?.playoff.id ?? null,
-    seriesId: first.ends?.series.id ?? null,
-  };
+/** Returns the place of a change in the log; empty for one with several places. */
+function commonPlace([first, ...others]: readonly Leaving[]): readonly Subject[] {
+  if (!first || others.length > 0) return [];
+  return placeOf({ playoff: first.rows?.playoff.id, series: first.ends?.series.id });
 }
 
 /** The consequences of a departure that has not been made. */

@@ -8,7 +8,7 @@ import {
 import type { Result } from '../../../rules/match.ts';
 import type { Sql, Tx } from '../../database/driver.ts';
 import { requireRow } from '../../database/refusal.ts';
-import type { Subjects } from '../../log/change.ts';
+import { placeOf, type Subject } from '../../log/subjects.ts';
 import { type Row, type Rows, rowsIn, rowsWhere, selectSnapshot } from '../../log/table.ts';
 import { isSeriesGame, MATCHES, type Match, matchOf, type SeriesGame } from '../matches/row.ts';
 import { nickNamesOf } from '../players/names.ts';
@@ -142,9 +142,9 @@ export function versionOf(context: MatchContext, follows: PlayoffConsequences | 
   );
 }
 
-export function subjectsOf({ match, playoff }: MatchContext): Subjects {
-  const { id: matchId, seriesId } = match;
-  return { matchId, seriesId, playoffId: playoff?.id ?? null, playerId: null };
+/** Returns the place of a change of a match. */
+export function placeOfMatch({ match, playoff }: MatchContext): readonly Subject[] {
+  return placeOf({ playoff: playoff?.id, series: match.seriesId, match: match.id });
 }
 
 /** Returns players, play-off and game of a match for the log. */

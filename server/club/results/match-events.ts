@@ -3,6 +3,7 @@
 import { requireRowById, rowIdOf } from '../../graphql/ids.ts';
 import type { Change } from '../../log/change.ts';
 import type { SeqCache } from '../../log/seq-cache.ts';
+import { hasSubject, idIn, type Subject } from '../../log/subjects.ts';
 import { SubscriptionSpec } from '../../log/subscription-spec.ts';
 import { matchById } from '../matches/queries.ts';
 import type { Match } from '../matches/row.ts';
@@ -24,9 +25,9 @@ interface Narrowed {
 }
 
 const SUBJECTS = [
-  ['matchId', 'match', matchById],
-  ['seriesId', 'series', seriesById],
-  ['playoffId', 'play-off', playoffById],
+  ['matchId', 'match', 'match', matchById],
+  ['seriesId', 'series', 'series', seriesById],
+  ['playoffId', 'playoff', 'play-off', playoffById],
 ] as const;
 
 /** Subscribes to matches, each in its state when the event is sent. Deleted matches are omitted. @throws Refusal NOT_FOUND */
@@ -35,19 +36,19 @@ export async function matchEvents(
   narrowed: Narrowed,
   { isEvent, isSent }: MatchEventsOptions,
 ): Promise<SubscriptionSpec<Change>> {
-  const wanted = new Map<keyof Narrowed, number>();
-  for (const [subject, what, byId] of SUBJECTS) {
-    const id = narrowed[subject];
+  const wanted: Subject[] = [];
+  for (const [argument, kind, what, byId] of SUBJECTS) {
+    const id = narrowed[argument];
     if (id === null || id === undefined) continue;
     const row = rowIdOf(what, id);
     await requireRowById<unknown>(cache, byId, what, row);
-    wanted.set(subject, row);
+    wanted.push({ kind, id: row });
   }
   return new SubscriptionSpec<Change>({
     concerns: (change) =>
-      isEvent(change) && [...wanted].every(([subject, row]) => change[subject] === row),
+      isEvent(change) && wanted.every((subject) => hasSubject(change.place, subject)),
     eventOf: async (change, cache) => {
-      const match = await cache.find(matchById, change.matchId);
+      const match = await cache.find(matchById, idIn(change.place, 'match'));
       return match && isSent(match) ? match : undefined;
     },
   });

@@ -6,6 +6,7 @@ import type { Tx } from '../../database/driver.ts';
 import { assertRule, conflict, Refusal, requireRow } from '../../database/refusal.ts';
 import { type Expected, isExpected, NO_EXPECTATION } from '../../log/expected.ts';
 import type { ServerContext } from '../../log/server-context.ts';
+import { placeOf } from '../../log/subjects.ts';
 import { deleteRows } from '../../log/table.ts';
 import { INTERNAL_SENDER, NO_READ, SAME_ID, type Sender, write } from '../../log/write.ts';
 import { SEASONS, type Season } from './row.ts';
@@ -35,6 +36,7 @@ export function createSeason(
       await assertFree(tx, season, null);
       const id = await insertSeason(tx, season);
       await log({
+        place: placeOf({ season: id }),
         details: { kind: 'SEASON_CREATED', season },
         after: await rowsOfSeason(tx, id),
       });
@@ -67,6 +69,7 @@ export function editSeason(
       const before = await rowsOfSeason(tx, id);
       await setSeason(tx, id, season);
       await log({
+        place: placeOf({ season: id }),
         details: { kind: 'SEASON_EDITED', before: { name, from, to }, after: season },
         before,
         after: await rowsOfSeason(tx, id),
@@ -91,7 +94,11 @@ export function deleteSeason(
       const { name, from, to } = present;
       const before = await rowsOfSeason(tx, id);
       await deleteRows(tx, SEASONS, [{ id }]);
-      await log({ details: { kind: 'SEASON_DELETED', season: { name, from, to } }, before });
+      await log({
+        place: placeOf({ season: id }),
+        details: { kind: 'SEASON_DELETED', season: { name, from, to } },
+        before,
+      });
       return id;
     },
   });

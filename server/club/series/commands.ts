@@ -9,6 +9,7 @@ import {
 import { assertRule, conflict, requireRow } from '../../database/refusal.ts';
 import { assertDeletable, type Expected, NO_EXPECTATION } from '../../log/expected.ts';
 import type { ServerContext } from '../../log/server-context.ts';
+import { placeOf } from '../../log/subjects.ts';
 import { INTERNAL_SENDER, SAME_ID, type Sender, write } from '../../log/write.ts';
 import { findGames } from '../matches/sql.ts';
 import { addNewPlayers, playersOfForm, type WithNewPlayers } from '../players/added.ts';
@@ -51,7 +52,7 @@ export async function createSeries(
         bestOf,
       });
       await log({
-        seriesId: series.id,
+        place: placeOf({ series: series.id }),
         details: {
           kind: 'SERIES_CREATED',
           players: [one.nickName, two.nickName],
@@ -90,7 +91,7 @@ export async function deleteSeries(
       const before = await rowsOfSeries(tx, id);
       await dropSeries(tx, id);
       await log({
-        seriesId: id,
+        place: placeOf({ series: id }),
         details: {
           kind: 'SERIES_DELETED',
           players: [nickNameOf(one.playerId), nickNameOf(two.playerId)],

@@ -17,6 +17,7 @@ import type { Sql, Tx } from '../../database/driver.ts';
 import { assertRule, conflict, requireRow } from '../../database/refusal.ts';
 import { assertSeen, type Expected, NO_EXPECTATION } from '../../log/expected.ts';
 import type { ServerContext } from '../../log/server-context.ts';
+import { placeOf } from '../../log/subjects.ts';
 import { INTERNAL_SENDER, type Sender, write } from '../../log/write.ts';
 import type { SeriesGame } from '../matches/row.ts';
 import { findGames } from '../matches/sql.ts';
@@ -73,7 +74,7 @@ export async function editSeries(
       const before = await rowsOfSeries(tx, id);
       const changed = await changeTerms(tx, club, series, games, terms);
       await log({
-        seriesId: id,
+        place: placeOf({ series: id }),
         details: { kind: 'SERIES_EDITED', before: edited.before, after },
         before,
         after: await rowsOfSeries(tx, id),

@@ -9,6 +9,7 @@ import { addMutation, expectedFields } from '../../graphql/mutation.ts';
 import { SpanInput, spanOf } from '../../graphql/span.ts';
 import { type Change, concernsAllQueries } from '../../log/change.ts';
 import { expectedBy } from '../../log/expected.ts';
+import { hasSubject } from '../../log/subjects.ts';
 import { SNAPSHOT_MEANS, SubscriptionSpec } from '../../log/subscription-spec.ts';
 import { MatchType } from '../matches/graphql.ts';
 import { gamesOfSeries } from '../matches/queries.ts';
@@ -203,7 +204,8 @@ builder.subscriptionField('seriesChanged', (t) =>
       const row = rowIdOf('series', id);
       await requireRowById(cache(), seriesById, 'series', row);
       return new SubscriptionSpec<Change>({
-        concerns: (change) => concernsAllQueries(change) || change.seriesIds.includes(row),
+        concerns: (change) =>
+          concernsAllQueries(change) || hasSubject(change.subjects, { kind: 'series', id: row }),
       });
     },
     resolve: (_, { id }, { cache }) =>

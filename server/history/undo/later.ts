@@ -1,6 +1,10 @@
 /**
  * Finds the later changes that must be undone before a change: those in effect in its places, recursively, and the live
  * matches that would be removed or overwritten.
+ *
+ * The place of a change is the widest subject that it is about: a play-off with all its series and matches, a series or a match
+ * outside of it, a player, a season. The changes of one place form a stack, see stack.ts: after a result (1), its correction (2)
+ * and the undo of that (3), only change 1 is on the stack, so it can be undone; after 1 and 2, change 2 must be undone first.
  */
 import { isOfLiveGame } from '../../../rules/changes/live-score.ts';
 import { describeLostLive } from '../../../rules/deletion.ts';
@@ -9,27 +13,26 @@ import { MATCHES, type MatchRow } from '../../club/matches/row.ts';
 import { findStartedMatches } from '../../club/matches/sql.ts';
 import { PLAYERS } from '../../club/players/row.ts';
 import { findPlayersByNickName } from '../../club/players/sql.ts';
-import { ENTRANTS, PLAYOFFS } from '../../club/playoffs/row.ts';
 import { SEASONS, seasonOf } from '../../club/seasons/row.ts';
 import { findOverlapping } from '../../club/seasons/sql.ts';
-import { SERIES } from '../../club/series/row.ts';
 import type { Tx } from '../../database/driver.ts';
 import { type Change, changeText, isOfWholeClub, type RecordedChange } from '../../log/change.ts';
 import { steps } from '../../log/snapshot.ts';
 import {
-  type ChangeInPlace,
-  changesInPlaces,
-  changesThatWrote,
+  type Candidates,
+  changesAmong,
   departuresAfter,
   findChangesBySeq,
+  findPlacesReferringTo,
   findRecordedChanges,
   mergesAfter,
-  type Places,
+  type PlacedChange,
   undosOfImport,
   undosThatWrote,
 } from '../../log/sql.ts';
-import { type IdsByTable, presentRows, rowsIn, writtenColumns } from '../../log/table.ts';
-import { TABLES } from '../../log/tables.ts';
+import { distinct, hasSubject, idIn, idsIn, keyOf, type Subject } from '../../log/subjects.ts';
+import { type IdsByTable, presentRows, type Row, rowsIn, writtenColumns } from '../../log/table.ts';
+import { LOGGED_TABLES, type LoggedTable, TABLES } from '../../log/tables.ts';
 import { Stack, sharePlace } from './stack.ts';
 
 /** One more than can be undone together, enough to report that there are too many. */
@@ -45,26 +48,32 @@ export async function withLaterChanges(
   // The loop also visits changes that it adds to the map.
   for (const next of found.values()) {
     if (found.size > MAX_NAMED) break;
-    const later = await laterInEffect(tx, next, await placesOf(tx, next));
+    const later = await laterInEffect(tx, next, await candidatesFor(tx, next));
     const added = later.filter((seq) => !found.has(seq));
     for (const each of await findRecordedChanges(tx, added)) found.set(each.seq, each);
   }
   return [...found.values()].toSorted((one, other) => other.seq - one.seq);
 }
 
-/** Returns the seqs of later changes on the stacks of these places, oldest first: the latest `MAX_NAMED` of them. */
-async function laterInEffect(tx: Tx, change: Change, places: Places): Promise<readonly number[]> {
+/** Returns the seqs of those of these later changes that are in effect, oldest first: the latest `MAX_NAMED` of them. */
+async function laterInEffect(
+  tx: Tx,
+  change: Change,
+  candidates: Candidates,
+): Promise<readonly number[]> {
   const stacks = new Map<string, Stack>();
-  const importOf = new Map<number, number>();
+  /** The change of the whole club that an undo, or the undo of an undo, belongs to. */
+  const originOf = new Map<number, number>();
   let after = change.seq;
-  let batch: readonly ChangeInPlace[];
+  let batch: readonly PlacedChange[];
   do {
-    batch = await changesInPlaces(tx, after, places, BATCH_SIZE);
+    batch = await changesAmong(tx, after, candidates, BATCH_SIZE);
     for (const later of batch) {
       const { seq, undoes } = later;
-      importOf.set(seq, undoes === null ? seq : (importOf.get(undoes) ?? undoes));
+      originOf.set(seq, undoes === null ? seq : (originOf.get(undoes) ?? undoes));
       if (isOfOtherSeries(later, change)) continue;
-      const name = placeName(later) ?? `import ${importOf.get(seq)}`;
+      const [widest] = later.place;
+      const name = widest ? keyOf(widest) : `change ${originOf.get(seq)}`;
       const stack = stacks.get(name) ?? new Stack();
       stacks.set(name, stack);
       stack.add(later);
@@ -76,124 +85,103 @@ async function laterInEffect(tx: Tx, change: Change, places: Places): Promise<re
 }
 
 /** Whether a later change is in a play-off of a change, but in a series that the change did not write. */
-function isOfOtherSeries(later: ChangeInPlace, change: Change): boolean {
-  if (later.playoffId === null) return false;
-  if (later.playoffId === change.playoffId) return !sharePlace(later, change);
+function isOfOtherSeries(later: PlacedChange, change: Change): boolean {
+  const playoff = idIn(later.place, 'playoff');
+  if (playoff === null) return false;
+  if (playoff === idIn(change.place, 'playoff')) return !sharePlace(later, change);
   // A change of the whole club, such as a merge, can have several series and several play-offs.
-  const { seriesId, seriesIds } = later;
-  const isOfOne = seriesId !== null && seriesIds.length === 1;
-  return isOfWholeClub(change) && isOfOne && !change.seriesIds.includes(seriesId);
+  const id = idIn(later.place, 'series');
+  const isOfOne = id !== null && idsIn(later.subjects, 'series').length === 1;
+  return isOfWholeClub(change) && isOfOne && !hasSubject(change.subjects, { kind: 'series', id });
 }
 
-function placeName({ playoffId, seriesId, matchId, playerId }: ChangeInPlace): string | null {
-  if (playoffId !== null) return `play-off ${playoffId}`;
-  if (seriesId !== null) return `series ${seriesId}`;
-  if (matchId !== null) return `match ${matchId}`;
-  return playerId === null ? null : `player ${playerId}`;
-}
-
-/** Returns the places of a change, in which later changes must be undone first. */
-async function placesOf(tx: Tx, change: RecordedChange): Promise<Places> {
-  const own = ownPlaces(change);
-  const removed = stepsIn(change, PLAYERS.name).flatMap(({ id, was }) => (was ? [] : [id]));
-  const referring = joined([
-    { ...(await placesWithPlayers(tx, change, removed)), players: [] },
+/** Returns the later changes among which are those that must be undone first. */
+async function candidatesFor(tx: Tx, change: RecordedChange): Promise<Candidates> {
+  const removed = stepsIn(change, PLAYERS.name).flatMap(({ id, was }) =>
+    was ? [] : { kind: 'player' as const, id },
+  );
+  const referring = [
+    ...(await placesReferringTo(tx, change, removed)),
     ...(await placesOfMerged(tx, change, removed)),
-  ]);
-  const players = [...(await missingPlayers(tx, change)), ...(await nickNameHolders(tx, change))];
-  const merges = await mergesAfter(tx, change.seq, rowsConcerned(change, referring, players));
-  const seqsOfMerges = merges.filter(({ wrote }) => wrote).map(({ seq }) => seq);
-  const departures = await departuresAfter(tx, change.seq, {
-    playoffs: [...own.playoffs, ...referring.playoffs],
-    series: [...own.series, ...referring.series],
-  });
-  const otherSeqs = isOfWholeClub(change)
-    ? [...(await undosOfImport(tx, change.seq)), ...(await changesOfSeasonsOf(tx, change))]
+  ];
+  const holders = await placesOfHolders(tx, change);
+  const needed = [...(await missingPlayers(tx, change)), ...holders];
+  const players = needed.filter(({ kind }) => kind === 'player');
+  const merges = await mergesAfter(
+    tx,
+    change.seq,
+    rowsConcerned(change, [...referring, ...players]),
+  );
+  const places = [...ownPlaces(change), ...referring];
+  const undosOfImports = isOfWholeClub(change)
+    ? await undosOfImport(tx, change.seq)
     : await undosOfImportsOf(tx, change);
   return {
-    playoffs: [...own.playoffs, ...referring.playoffs],
-    series: [...own.series, ...referring.series],
-    matches: [...own.matches, ...referring.matches],
-    players: [...own.players, ...referring.players, ...players],
+    places: [...places, ...needed],
     importsOfPlayers: [...removed, ...players],
-    seqs: [...seqsOfMerges, ...departures, ...otherSeqs],
+    seqs: [
+      ...merges.filter(({ wrote }) => wrote).map(({ seq }) => seq),
+      ...(await departuresAfter(tx, change.seq, places)),
+      ...undosOfImports,
+    ],
     merges: merges.map(({ seq }) => seq),
   };
 }
 
-interface OwnPlaces {
-  readonly playoffs: readonly number[];
-  readonly series: readonly number[];
-  readonly matches: readonly number[];
-  readonly players: readonly number[];
-}
-
 /** Returns the ids of rows that a later merge must not have written: those that a change wrote, and those that an undo of it needs. */
-function rowsConcerned(
-  { before, after }: RecordedChange,
-  referring: OwnPlaces,
-  players: readonly number[],
-): IdsByTable {
-  const own = Object.keys({ ...before, ...after }).map((table): [string, number[]] => [
-    table,
-    steps(before[table] ?? [], after[table] ?? []).map(({ id }) => id),
-  ]);
-  const all: Record<string, number[]> = Object.fromEntries(own);
-  const needed = { ...referring, players: [...referring.players, ...players] };
-  for (const [table, ids] of Object.entries(needed)) all[table] = [...(all[table] ?? []), ...ids];
-  return all;
+function rowsConcerned(change: RecordedChange, needed: readonly Subject[]): IdsByTable {
+  return Object.fromEntries(
+    LOGGED_TABLES.map(({ name, subject }) => [
+      name,
+      [
+        ...stepsIn(change, name).map(({ id }) => id),
+        ...(subject === null ? [] : idsIn(needed, subject)),
+      ],
+    ]),
+  );
 }
 
 /**
- * Returns the play-off of a change, or else its series, match or player. An import or a merge has the places of all its rows.
+ * Returns the places of a change, each by its widest subject: a play-off, a series, a match, a player or a season. A change of
+ * the whole club has the places of all its rows.
  */
-function ownPlaces(change: RecordedChange): OwnPlaces {
-  const { playoffId, seriesId, matchId, playerId } = change;
-  const nowhere: OwnPlaces = { playoffs: [], series: [], matches: [], players: [] };
-  if (playoffId !== null) return { ...nowhere, playoffs: [playoffId] };
-  if (seriesId !== null) return { ...nowhere, series: [seriesId] };
-  if (matchId !== null) return { ...nowhere, matches: [matchId] };
-  if (playerId !== null) return { ...nowhere, players: [playerId] };
-  const idsIn = ({ name }: { readonly name: string }) => stepsIn(change, name).map(({ id }) => id);
-  return {
-    playoffs: [...idsIn(PLAYOFFS), ...playoffsOfEntrants(change)],
-    series: idsIn(SERIES),
-    matches: idsIn(MATCHES),
-    players: idsIn(PLAYERS),
-  };
+function ownPlaces(change: RecordedChange): readonly Subject[] {
+  const [widest] = change.place;
+  if (widest) return [widest];
+  return distinct(
+    LOGGED_TABLES.flatMap((table) =>
+      [...(change.before[table.name] ?? []), ...(change.after[table.name] ?? [])].flatMap(
+        (row) => widestOf(change, table, row) ?? [],
+      ),
+    ),
+  );
 }
 
-/** Returns the play-offs in which a change wrote players. A merge writes these rows, and not those of the play-offs. */
-function playoffsOfEntrants({ before, after }: RecordedChange): readonly number[] {
-  const rows = [...rowsIn(before, ENTRANTS), ...rowsIn(after, ENTRANTS)];
-  return [...new Set(rows.map((row) => row.playoff_id))];
+/** Returns the widest subject that contains a row, as far as the rows of the change tell. */
+function widestOf(change: RecordedChange, table: LoggedTable, row: Row): Subject | null {
+  const { subject, partOf } = table;
+  const id = partOf && row[partOf.by];
+  const container = LOGGED_TABLES.find(({ name }) => name === partOf?.table);
+  if (typeof id !== 'number' || !container) return subject && { kind: subject, id: row.id };
+  const { before, after } = change;
+  const rows = [...(before[container.name] ?? []), ...(after[container.name] ?? [])];
+  return widestOf(change, container, rows.find((each) => each.id === id) ?? { id });
 }
 
 /** Returns the places of other rows that refer to players whom the undo removes. */
-async function placesWithPlayers(
+async function placesReferringTo(
   tx: Tx,
   change: RecordedChange,
-  players: readonly number[],
-): Promise<Omit<OwnPlaces, 'players'>> {
-  if (players.length === 0) return { playoffs: [], series: [], matches: [] };
-  const own = ({ name }: { readonly name: string }) => stepsIn(change, name).map(({ id }) => id);
-  const rows = await tx<{ playoff: number | null; series: number | null; match: number | null }[]>`
-    select playoff_id as playoff, series.id as series, matches.id as match
-    from matches left join series on series.id = series_id
-    where (home_player_id = any(${[...players]}::int[]) or away_player_id = any(${[...players]}::int[]))
-      and matches.id <> all(${own(MATCHES)}::int[])
-    union
-    select playoff_id, id, null from series
-    where (player_one_id = any(${[...players]}::int[]) or player_two_id = any(${[...players]}::int[]))
-      and id <> all(${own(SERIES)}::int[])
-    union
-    select playoff_id, null, null from playoff_entrants
-    where player_id = any(${[...players]}::int[]) and id <> all(${own(ENTRANTS)}::int[])`;
-  return {
-    playoffs: [...new Set(rows.flatMap(({ playoff }) => playoff ?? []))],
-    series: [...new Set(rows.flatMap(({ playoff, series }) => (playoff ? [] : (series ?? []))))],
-    matches: rows.flatMap(({ series, match }) => (series ? [] : (match ?? []))),
-  };
+  players: readonly Subject[],
+): Promise<readonly Subject[]> {
+  if (players.length === 0) return [];
+  const ids = players.map(({ id }) => id);
+  const found = await Promise.all(
+    LOGGED_TABLES.map((table) =>
+      findPlacesReferringTo(tx, table, PLAYERS.name, ids, stepsIn(change, table.name)),
+    ),
+  );
+  return distinct(found.flat());
 }
 
 /**
@@ -203,61 +191,49 @@ async function placesWithPlayers(
 async function placesOfMerged(
   tx: Tx,
   { seq }: RecordedChange,
-  players: readonly number[],
-): Promise<readonly OwnPlaces[]> {
+  players: readonly Subject[],
+): Promise<readonly Subject[]> {
   if (players.length === 0) return [];
-  const present = new Set((await presentRows(tx, PLAYERS, players)).map(({ id }) => id));
-  const missing = players.filter((id) => !present.has(id));
+  const ids = players.map(({ id }) => id);
+  const present = new Set((await presentRows(tx, PLAYERS, ids)).map(({ id }) => id));
+  const missing = ids.filter((id) => !present.has(id));
   if (missing.length === 0) return [];
   const merges = await mergesAfter(tx, seq, { [PLAYERS.name]: missing });
   const seqs = merges.filter(({ wrote }) => wrote).map((merge) => merge.seq);
-  return (await findRecordedChanges(tx, seqs)).map(ownPlaces);
-}
-
-function joined(places: readonly OwnPlaces[]): OwnPlaces {
-  return {
-    playoffs: places.flatMap(({ playoffs }) => playoffs),
-    series: places.flatMap(({ series }) => series),
-    matches: places.flatMap(({ matches }) => matches),
-    players: places.flatMap(({ players }) => players),
-  };
+  return (await findRecordedChanges(tx, seqs)).flatMap(ownPlaces);
 }
 
 /** Returns deleted players to whom restored rows refer. */
-async function missingPlayers(tx: Tx, { before }: RecordedChange): Promise<readonly number[]> {
-  const needed = new Set([
-    ...rowsIn(before, MATCHES).flatMap((row) => [row.home_player_id, row.away_player_id]),
-    ...rowsIn(before, SERIES).flatMap((row) => [row.player_one_id, row.player_two_id]),
-    ...rowsIn(before, ENTRANTS).map((row) => row.player_id),
-  ]);
+async function missingPlayers(tx: Tx, { before }: RecordedChange): Promise<readonly Subject[]> {
+  const needed = new Set(
+    LOGGED_TABLES.flatMap(({ name, refersTo }) =>
+      refersTo
+        .filter(({ table }) => table === PLAYERS.name)
+        .flatMap(({ column }) => (before[name] ?? []).map((row) => Number(row[column]))),
+    ),
+  );
   for (const { id } of before[PLAYERS.name] ?? []) needed.delete(id);
   if (needed.size === 0) return [];
   for (const { id } of await presentRows(tx, PLAYERS, [...needed])) needed.delete(id);
-  return [...needed];
-}
-
-/** Returns players who now have a nickname that the undo restores for another player. */
-async function nickNameHolders(tx: Tx, { before }: RecordedChange): Promise<readonly number[]> {
-  const players = rowsIn(before, PLAYERS);
-  if (players.length === 0) return [];
-  const nickNames = players.map((player) => player.nick_name);
-  const holders = await findPlayersByNickName(tx, nickNames);
-  return holders.map(({ id }) => id).filter((id) => !players.some((player) => player.id === id));
+  return [...needed].map((id) => ({ kind: 'player', id }));
 }
 
 /**
- * Returns the later changes of the seasons that a change wrote, and of those that now have days that the undo restores for
- * another season. Seasons have no place in the log.
+ * Returns the places of rows that hold what an undo restores for another row, although only one row can have it: the nickname of
+ * a player, the days of a season.
  */
-async function changesOfSeasonsOf(tx: Tx, change: RecordedChange): Promise<readonly number[]> {
-  const own = stepsIn(change, SEASONS.name).map(({ id }) => id);
-  if (own.length === 0) return [];
-  const restored = rowsIn(change.before, SEASONS);
-  const holders = await Promise.all(
-    restored.map((row) => findOverlapping(tx, seasonOf(row), row.id)),
+async function placesOfHolders(tx: Tx, { before }: RecordedChange): Promise<readonly Subject[]> {
+  const players = rowsIn(before, PLAYERS);
+  const nickNames = players.map((player) => player.nick_name);
+  const namesakes = players.length === 0 ? [] : await findPlayersByNickName(tx, nickNames);
+  const others = namesakes.filter(({ id }) => !players.some((player) => player.id === id));
+  const seasons = await Promise.all(
+    rowsIn(before, SEASONS).map((row) => findOverlapping(tx, seasonOf(row), row.id)),
   );
-  const ids = [...own, ...holders.flat().map(({ id }) => id)];
-  return changesThatWrote(tx, change.seq, SEASONS, ids);
+  return [
+    ...others.map(({ id }) => ({ kind: 'player' as const, id })),
+    ...seasons.flat().map(({ id }) => ({ kind: 'season' as const, id })),
+  ];
 }
 
 /**
@@ -268,7 +244,7 @@ async function undosOfImportsOf(
   tx: Tx,
   { seq, after }: RecordedChange,
 ): Promise<readonly number[]> {
-  for (const table of [MATCHES, SERIES, PLAYOFFS, PLAYERS]) {
+  for (const table of LOGGED_TABLES.filter(({ subject }) => subject !== null).toReversed()) {
     const ids = (after[table.name] ?? []).map(({ id }) => id);
     const present = ids.length > 0 ? await presentRows(tx, table, ids) : [];
     const gone = ids.find((id) => !present.some((row) => row.id === id));

@@ -3,8 +3,9 @@
  * the stack, the undo of that undo adds it again.
  */
 import type { Change } from '../../log/change.ts';
+import { idsIn } from '../../log/subjects.ts';
 
-export type StackEntry = Pick<Change, 'seq' | 'undoes' | 'seriesIds'>;
+export type StackEntry = Pick<Change, 'seq' | 'undoes' | 'subjects'>;
 
 /** An entry that an undo removed from the stack, and the seq of the entry below it. */
 interface TakenOff {
@@ -54,8 +55,9 @@ export class Stack {
  * series; otherwise the results of two semifinals would block each other.
  */
 export function sharePlace(
-  { seriesIds: some }: Pick<Change, 'seriesIds'>,
-  { seriesIds: others }: Pick<Change, 'seriesIds'>,
+  one: Pick<Change, 'subjects'>,
+  other: Pick<Change, 'subjects'>,
 ): boolean {
+  const [some, others] = [idsIn(one.subjects, 'series'), idsIn(other.subjects, 'series')];
   return some.length !== 1 || others.length !== 1 || some[0] === others[0];
 }

@@ -11,6 +11,7 @@ import { type Change, changeText, type RecordedChange } from '../../log/change.t
 import type { ServerContext } from '../../log/server-context.ts';
 import { steps } from '../../log/snapshot.ts';
 import { findChangesBySeq, findRecordedChanges, findUndone } from '../../log/sql.ts';
+import { idsIn } from '../../log/subjects.ts';
 import {
   areAsLeft,
   deleteRows,
@@ -103,7 +104,7 @@ async function putBack(
   { tx, seq: version, log }: Writing,
   change: RecordedChange,
 ): Promise<Change> {
-  const { seq, matchId, seriesId, playoffId, playerId, details } = change;
+  const { seq, place, details } = change;
   const before = await rowsOfChange(tx, change);
   const written = LOGGED_TABLES.map((table) => ({ table, ...rowsToWrite(table, change, version) }));
   for (const { table } of written) {
@@ -118,10 +119,7 @@ async function putBack(
   // A merge that is undone and then done again leaves no row of the player only after its other rows are updated.
   if (ofPlayers) await deleteRows(tx, ofPlayers.table, ofPlayers.added);
   return log({
-    matchId,
-    seriesId,
-    playoffId,
-    playerId,
+    place,
     details: { kind: 'UNDONE', undone: details ?? changeText(change) },
     undoes: seq,
     before,
@@ -146,20 +144,16 @@ function rowsToWrite(table: LoggedTable, { before, after }: RecordedChange, vers
   };
 }
 
-/** Reads the present rows that a change wrote, with their series and play-off. */
-function rowsOfChange(
-  tx: Tx,
-  { before, after, seriesIds, playoffId }: RecordedChange,
-): Promise<Rows> {
-  const partOf: Readonly<Record<string, readonly number[]>> = {
-    series: seriesIds,
-    playoffs: playoffId === null ? [] : [playoffId],
-  };
+/** Reads the present rows that a change wrote, with the series and the play-off that contain them. */
+function rowsOfChange(tx: Tx, { before, after, subjects }: RecordedChange): Promise<Rows> {
   return selectSnapshot(
     tx,
     LOGGED_TABLES.map((table) => {
-      const rows = [...(before[table.name] ?? []), ...(after[table.name] ?? [])];
-      const ids = new Set([...rows.map(({ id }) => id), ...(partOf[table.name] ?? [])]);
+      const { name, subject } = table;
+      const isContainer = LOGGED_TABLES.some(({ partOf }) => partOf?.table === name);
+      const rows = [...(before[name] ?? []), ...(after[name] ?? [])];
+      const containers = isContainer && subject ? idsIn(subjects, subject) : [];
+      const ids = new Set([...rows.map(({ id }) => id), ...containers]);
       return rowsWhere(tx, table, tx`id = any(${[...ids]}::int[])`);
     }),
   );

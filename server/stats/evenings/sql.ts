@@ -86,7 +86,7 @@ export async function findForfeited(sql: Sql, date: string): Promise<number[]> {
     from series
     cross join lateral (
       select seq, time from changes
-      where series_ids @> series.id::text::jsonb
+      where subjects @> to_jsonb('series:' || series.id)
         and kind in ('SERIES_FORFEITED', 'PLAYOFF_LEFT', 'LEFT_FOR_TONIGHT')
         and jsonb_path_exists(
           after, '$.series[*] ? (@.id == $id && @.forfeited_by != null)',

@@ -17,13 +17,14 @@ const KINDS_WITH_FIRST_RESULTS: readonly ChangeKind[] = ['MATCH_CREATED', 'MATCH
 export function findLastResults(sql: Sql, limit: number): Promise<ResultEntry[]> {
   const kinds = [...KINDS_WITH_FIRST_RESULTS];
   return sql<ResultEntry[]>`
-    select seq, time, match_id as "matchId"
+    select seq, time, written.id as "matchId"
     from changes as entry
+    cross join lateral (select substr(place ->> -1, 7)::int as id) as written
     where kind = any(${kinds}::text[])
-      and exists (select from matches where id = entry.match_id and home_score is not null)
+      and exists (select from matches where matches.id = written.id and home_score is not null)
       and not exists (
         select from changes
-        where match_id = entry.match_id and kind = any(${kinds}::text[]) and seq > entry.seq)
+        where place ->> -1 = 'match:' || written.id and kind = any(${kinds}::text[]) and seq > entry.seq)
     order by seq desc
     limit ${limit}`;
 }

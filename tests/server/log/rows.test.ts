@@ -138,10 +138,10 @@ describe('A column that was added later', () => {
 
 /** Each table, with the subject of a change that writes one of its rows. */
 const WRITTEN = [
-  [PLAYERS.name, 'playerId'],
-  [MATCHES.name, 'matchId'],
-  [SERIES.name, 'seriesId'],
-  [PLAYOFFS.name, 'playoffId'],
+  [PLAYERS.name, 'player'],
+  [MATCHES.name, 'match'],
+  [SERIES.name, 'series'],
+  [PLAYOFFS.name, 'playoff'],
 ] as const;
 
 clubTest(NATIVE)(
@@ -149,7 +149,7 @@ clubTest(NATIVE)(
   async ({ club }) => {
     const { sql, club: within } = club.server;
     await club.startPlayoff();
-    for (const [table, subject] of WRITTEN) {
+    for (const [table, kind] of WRITTEN) {
       await sql`alter table ${sql(table)} add column remark text`;
       const [row] = await sql<[{ id: number }]>`select max(id) as id from ${sql(table)}`;
       const rows = (tx: Tx) =>
@@ -161,7 +161,7 @@ clubTest(NATIVE)(
           work: async ({ tx, seq, log }, before) => {
             await tx`update ${tx(table)} set remark = ${remark} where id = ${row.id}`;
             await log({
-              [subject]: row.id,
+              place: [{ kind, id: row.id }],
               details: { kind: 'PLAYOFF_DELETED', title: 'Any other change' },
               before,
               after: await rows(tx),

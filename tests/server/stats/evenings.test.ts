@@ -210,7 +210,7 @@ test('an evening names what players gave up on its day, until the undo', async (
   const at = async (time: string) => {
     await sql`
       update changes set time = instant_of(${time}::timestamp)
-      where kind = 'SERIES_FORFEITED' and series_id = ${seriesId}`;
+      where kind = 'SERIES_FORFEITED' and place @> to_jsonb('series:' || ${seriesId}::int)`;
     // A further change makes the server read the log anew.
     await club.friends(`At ${time.slice(11, 16)}`);
   };
@@ -220,7 +220,7 @@ test('an evening names what players gave up on its day, until the undo', async (
   expect((await eveningOf(club, DAY))?.series).toHaveLength(5);
 
   const [forfeited] = await sql<[{ seq: number }]>`
-    select seq from changes where kind = 'SERIES_FORFEITED' and series_id = ${seriesId}`;
+    select seq from changes where kind = 'SERIES_FORFEITED' and place @> to_jsonb('series:' || ${seriesId}::int)`;
   const { seq } = await undo(club.server.club, forfeited.seq, INTERNAL_SENDER);
   expect((await eveningOf(club, DAY))?.series).toHaveLength(4);
   await undo(club.server.club, seq, INTERNAL_SENDER);

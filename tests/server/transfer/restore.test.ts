@@ -133,7 +133,7 @@ test.each(TARGETS)(
     expect(
       await server.sql`
         select id from matches
-        left join changes on match_id = matches.id
+        left join changes on place ->> -1 = 'match:' || matches.id
           and after -> 'matches' @> jsonb_build_array(jsonb_build_object('played_at', played_at))
         where seq is null or after -> 'matches' -> 0 ? 'match_date'`,
     ).toEqual([]);

@@ -81,7 +81,7 @@ export async function findChanges(
 }
 
 /** Returns the condition that changes have one of these subjects. */
-export function concern(sql: Sql | Tx, subjects: readonly Subject[]): Fragment {
+function concern(sql: Sql | Tx, subjects: readonly Subject[]): Fragment {
   return sql`subjects @> any(${subjects.map((subject) => json(keyOf(subject)))}::text[]::jsonb[])`;
 }
 

@@ -72,6 +72,8 @@ export default defineConfig(({ command, isSsrBuild }) => {
         checks: { bundlerTimings: false },
         ...(!isSsrBuild && { input: globSync(['index.html', ...SCREENS], IN_THIS_FOLDER) }),
         output: {
+          // CommonJS can be loaded again after the next build, and the former code freed.
+          ...(isSsrBuild && { format: 'cjs', entryFileNames: '[name].cjs' }),
           postBanner: ({ name }) => (name === 'packages' ? COMPILED_AT_ONCE : ''),
           // Fewer, larger chunks: a request for a small chunk costs more than the chunk.
           codeSplitting: isSsrBuild

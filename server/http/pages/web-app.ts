@@ -1,8 +1,9 @@
 /** Loads the build of the web client: its files, and the server entry that renders its pages in this process. */
 import { hash } from 'node:crypto';
 import { readFile, stat } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
-import { fileURLToPath, pathToFileURL } from 'node:url';
+import { fileURLToPath } from 'node:url';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import type { Site } from '../../access/site.ts';
@@ -12,8 +13,8 @@ const FOLDER = fileURLToPath(new URL('../../../web/dist', import.meta.url));
 export const CLIENT_FOLDER = join(FOLDER, 'client');
 /** GraphiQL, compressed with gzip. */
 export const GRAPHIQL_FILE = join(FOLDER, 'server/graphiql.html.gz');
-/** Module that renders pages. It is imported dynamically, so that the server starts without a build of the web client. */
-const SERVER_ENTRY = 'server/entry.server.js';
+/** Module that renders pages. It is loaded later, so that the server starts without a build of the web client. */
+const SERVER_ENTRY = 'server/entry.server.cjs';
 
 const Manifest = z.record(
   z.string(),
@@ -103,6 +104,7 @@ export interface LatestWebApp {
 /** @param club tells the page the names of its cookies */
 export function latestWebApp(log: Logger, site: Site, club: string, folder = FOLDER): LatestWebApp {
   let known: Build | null = null;
+  let loaded: WebApp | null = null;
   let pending: Promise<Build> | null = null;
   /** The last logged reason why there is no build, so that each reason is logged once. */
   let logged: string | null = null;
@@ -133,10 +135,10 @@ export function latestWebApp(log: Logger, site: Site, club: string, folder = FOL
   return {
     build: () => latest(({ name }) => name),
     app: () =>
-      latest(async (build) => {
-        const entry = await loadEntry(build);
+      latest((build) => {
+        if (loaded?.builtAt !== build.builtAt) loaded = { ...build, entry: loadEntry(build) };
         logged = null;
-        return { ...build, entry };
+        return loaded;
       }),
   };
 }
@@ -150,9 +152,12 @@ class IncompatibleBuild extends Error {
   }
 }
 
-/** Imports the server entry. Node caches modules by URL, so the URL of each build has another query. */
-async function loadEntry({ folder, builtAt }: Build): Promise<Entry> {
-  const entry = await import(`${pathToFileURL(join(folder, SERVER_ENTRY))}?${builtAt}`);
+/** Loads the server entry without leaving it in the cache of Node, which would keep the code of each former build. */
+function loadEntry({ folder }: Build): Entry {
+  const file = join(folder, SERVER_ENTRY);
+  const require = createRequire(file);
+  const entry = require(file);
+  delete require.cache[require.resolve(file)];
   if (ENTRY_FUNCTIONS.some((name) => typeof entry[name] !== 'function'))
     throw new IncompatibleBuild();
   return entry;

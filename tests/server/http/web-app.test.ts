@@ -1,7 +1,9 @@
 /** Loading the build of the web app. */
-import { mkdir, mkdtemp, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
 import { Hono } from 'hono';
 import { expect, test } from 'vitest';
 import { Site } from '../../../server/access/site.ts';
@@ -18,12 +20,38 @@ const NONE = { build: async () => null, app: async () => null };
 test('one that does not fit the server is none, and one line says what to do', async () => {
   const site = new Site({ basePath: '', publicUrl: null });
   const { log, messages } = recordedLog('warn');
-  const folder = await buildOf('export const canonical = () => "/";');
+  const folder = await buildOf('exports.canonical = () => "/";');
   const webApp = latestWebApp(log, site, 'club', folder);
   expect([await webApp.app(), await webApp.app()]).toEqual([null, null]);
   expect(messages).toEqual([
     'The web app in web/dist does not fit this server: run npm run build, then start it again.',
   ]);
+});
+
+test('a newer build replaces the former one, whose code is freed', async () => {
+  const site = new Site({ basePath: '', publicUrl: null });
+  const names = ['canonical', 'renderPage', 'hasFrame', 'fallbackPage', 'notFoundPage'];
+  const folder = await buildOf(
+    `${names.map((name) => `exports.${name} = () => code.length;`).join('\n')}
+    const code = new Array(1_000_000).fill('a page');`,
+  );
+  const webApp = latestWebApp(silence, site, 'club', folder);
+  const codes: WeakRef<object>[] = [];
+  for (const builtAt of [1, 2, 3, 4]) {
+    await utimes(join(folder, 'client/index.html'), builtAt, builtAt);
+    const app = await webApp.app();
+    expect((await webApp.app())?.entry).toBe(app?.entry);
+    expect(codes.some((former) => former.deref() === app?.entry)).toBe(false);
+    codes.push(new WeakRef(app?.entry ?? {}));
+  }
+  setFlagsFromString('--expose-gc');
+  const collect: () => void = runInNewContext('gc');
+  await expect
+    .poll(() => {
+      collect();
+      return codes.filter((each) => each.deref() !== undefined).length;
+    })
+    .toBe(1);
 });
 
 test('without a build no page is served', async () => {
@@ -72,7 +100,7 @@ async function buildOf(entry: string): Promise<string> {
   const files = {
     'client/index.html': '<html></html>',
     'client/.vite/manifest.json': '{}',
-    'server/entry.server.js': entry,
+    'server/entry.server.cjs': entry,
   };
   for (const [name, content] of Object.entries(files)) {
     await mkdir(dirname(join(folder, name)), { recursive: true });

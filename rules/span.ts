@@ -20,14 +20,6 @@ const MS_PER_DAY = 24 * MS_PER_HOUR;
 const FIRST_DAY = '0001-01-01';
 const LAST_DAY = '9999-12-31';
 
-/** Whether a text is a real day of the years 1 to 9999: YYYY-MM-DD. */
-export function isDay(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text) || text < FIRST_DAY) return false;
-  const time = timeOf(text);
-  // `Date` turns the 30th of February into a day of March.
-  return !Number.isNaN(time) && dayOf(time) === text;
-}
-
 /** Returns the day of play of a wall-clock time, YYYY-MM-DDThh:mm:ss. */
 export function dayOfPlay(wallClock: string): string {
   return dayOf(Date.parse(`${wallClock}Z`) - 6 * MS_PER_HOUR);

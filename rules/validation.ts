@@ -1,4 +1,6 @@
 /** The rules of all forms and writes. Rules are checked in order, and the first broken rule gives the message. */
+
+import { isDay } from './date.ts';
 import { isEmoji } from './face.ts';
 import {
   MAX_ENTRANTS,
@@ -13,7 +15,7 @@ import {
 import type { Result } from './match.ts';
 import { characterRefused, MESSAGES, type Message, markAlone } from './messages.ts';
 import { SERIES_LENGTHS } from './series.ts';
-import { endsBeforeItBegins, isDay } from './span.ts';
+import { endsBeforeItBegins } from './span.ts';
 
 /** The players and teams of a match. Selections are nicknames and team names; an empty string means no selection. */
 export interface MeetingForm {

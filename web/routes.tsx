@@ -11,7 +11,8 @@ import {
   ScrollRestoration,
   useLocation,
 } from 'react-router-dom';
-import { endsBeforeItBegins, isDay, type Span } from '../rules/span.ts';
+import { isDay } from '../rules/date.ts';
+import { endsBeforeItBegins, type Span } from '../rules/span.ts';
 import type { Dialogs } from './app/dialogs.ts';
 import { hasFrame } from './app/frame.ts';
 import { lazyDialog } from './app/lazyDialog.tsx';

@@ -1,5 +1,6 @@
 /** Wall-clock times: local times in the club's zone, without an offset. */
 import { fromDate, parseDateTime, toCalendarDateTime, toZoned } from '@internationalized/date';
+import { isWallClock } from '../../rules/date.ts';
 import { invalid } from './refusal.ts';
 
 /** The time zone of a club without a setting. */
@@ -18,20 +19,6 @@ export function wallClock(instant: Date | string, timeZone: string): string {
   const there = toCalendarDateTime(fromDate(new Date(instant), timeZone));
   if (there.year > 9999) return LAST_WALL_CLOCK;
   return there.era === 'BC' ? FIRST_WALL_CLOCK : there.set({ millisecond: 0 }).toString();
-}
-
-/** The first year: year 0 does not exist. */
-const FIRST_YEAR = '0001';
-const WALL_CLOCK = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}$/;
-
-/** Whether a text is a wall-clock time of a real day. */
-export function isWallClock(text: string): boolean {
-  if (!WALL_CLOCK.test(text) || text < FIRST_YEAR) return false;
-  try {
-    return parseDateTime(text).toString() === text;
-  } catch {
-    return false;
-  }
 }
 
 /**

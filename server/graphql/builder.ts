@@ -2,8 +2,7 @@
 import SchemaBuilder from '@pothos/core';
 import ComplexityPlugin from '@pothos/plugin-complexity';
 import { GraphQLError, type ValueNode, valueFromASTUntyped } from 'graphql';
-import { isDay } from '../../rules/span.ts';
-import { isWallClock } from '../database/wall-clock.ts';
+import { isDay, isDayOrWallClock } from '../../rules/date.ts';
 import type { GraphContext } from './context.ts';
 
 /**
@@ -86,7 +85,7 @@ function localDate(value: unknown, node?: ValueNode): string {
 /** @param node the literal in the document, for the error location; omitted for a variable @throws GraphQLError */
 function localDateTime(value: unknown, node?: ValueNode): string {
   // A scalar of its own for filters would refuse variables that are declared as LocalDateTime.
-  if (typeof value === 'string' && (isWallClock(value) || isDay(value))) return value;
+  if (typeof value === 'string' && isDayOrWallClock(value)) return value;
   throw new GraphQLError(
     'A LocalDateTime is written YYYY-MM-DDThh:mm:ss, in a filter also YYYY-MM-DD, and is a real day.',
     { nodes: node ?? null },

@@ -2,16 +2,19 @@
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { z } from 'zod';
-import { MATCH_KINDS } from '../../rules/match-filter.ts';
-import { isDay } from '../../rules/span.ts';
+import { isDay, isDayOrWallClock } from '../../rules/date.ts';
 import { ConcurrencyLimit } from '../access/concurrency.ts';
 import type { Payer } from '../access/work.ts';
-import { type MatchRowFilter, matchFilterOf } from '../club/matches/filter.ts';
+import {
+  MATCH_KINDS,
+  type MatchFilter,
+  type MatchRowFilter,
+  matchFilterOf,
+} from '../club/matches/filter.ts';
 import { TEAMS } from '../club/teams/teams.ts';
 import { deadlineOf } from '../database/deadline.ts';
 import { LATEST_MIGRATION } from '../database/migrate.ts';
 import { invalid, notFound, Refusal } from '../database/refusal.ts';
-import { isWallClock } from '../database/wall-clock.ts';
 import type { SeqCache } from '../log/seq-cache.ts';
 import type { ServerContext } from '../log/server-context.ts';
 import { CSV, EXPORT_FILES, textOf, UNICODE_TEXT } from '../transfer/export/files.ts';
@@ -80,10 +83,7 @@ const text = z.string().min(1, 'must not be empty');
 const day = z.string().refine(isDay, 'must be written YYYY-MM-DD and be a real day');
 const dayOrTime = z
   .string()
-  .refine(
-    (value) => isDay(value) || isWallClock(value),
-    'must be written YYYY-MM-DD or YYYY-MM-DDThh:mm:ss and be a real day',
-  );
+  .refine(isDayOrWallClock, 'must be written YYYY-MM-DD or YYYY-MM-DDThh:mm:ss and be a real day');
 
 /** An optional parameter that may not be repeated. */
 function once<T extends z.ZodType>(value: T) {
@@ -97,8 +97,8 @@ function once<T extends z.ZodType>(value: T) {
 /** `?excel`: UTF-16 with tabs, which Excel opens as a table in every country. */
 const excel = once(z.literal('', 'takes no value'));
 
-/** The fields of `MatchFilter` in the GraphQL schema. `players` and `playerIds` may be repeated. */
-const MATCHES_PARAMETERS = z.strictObject({
+/** Each part of the filter as a text. `players` and `playerIds` may be repeated. */
+const FILTER_PARAMETERS = {
   players: z.array(text).optional(),
   playerIds: z.array(text).optional(),
   team: once(text),
@@ -108,8 +108,8 @@ const MATCHES_PARAMETERS = z.strictObject({
   finished: once(
     z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true'),
   ),
-  excel,
-});
+} satisfies Readonly<Record<keyof MatchFilter, z.ZodType>>;
+const MATCHES_PARAMETERS = z.strictObject({ ...FILTER_PARAMETERS, excel });
 /** Days of play, both included. */
 const PARAMETERS = z.strictObject({ from: once(day), to: once(day), excel });
 
@@ -131,7 +131,7 @@ function parametersIn(
 }
 
 /** @throws Refusal VALIDATION for an unknown player or team, and for a range that ends before it begins */
-function filterOf(cache: SeqCache, parameters: Omit<Parameters, 'excel'>): Promise<MatchRowFilter> {
+function filterOf(cache: SeqCache, parameters: MatchFilter): Promise<MatchRowFilter> {
   return matchFilterOf(cache, parameters).catch((error: unknown) => {
     // NOT_FOUND would become 404, as if there were no such file.
     throw error instanceof Refusal && error.code === 'NOT_FOUND' ? invalid(error.message) : error;

@@ -7,7 +7,6 @@ import {
   dayOfPlay,
   endsBeforeItBegins,
   isAllTime,
-  isDay,
   isInSpan,
   lastDays,
   type Span,
@@ -29,19 +28,6 @@ describe('a day of play', () => {
     ['9999-12-31T23:59:59', '9999-12-31'],
   ])('of %s is %s', (wallClock, day) => {
     expect(dayOfPlay(wallClock)).toBe(day);
-  });
-
-  test.each([
-    ['2026-11-27', true],
-    ['2028-02-29', true],
-    ['2026-02-29', false],
-    ['2026-13-01', false],
-    ['0000-01-01', false],
-    ['2026-11-27T06:00:00', false],
-    ['27/11/2026', false],
-    ['', false],
-  ])('%s: %s', (text, isOne) => {
-    expect(isDay(text)).toBe(isOne);
   });
 });
 

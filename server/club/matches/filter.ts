@@ -1,13 +1,55 @@
 /** The filter of a list of matches. A match passes if every part of the filter accepts it. */
 import { hash } from 'node:crypto';
-import type { MatchFilter, MatchKind } from '../../../rules/match-filter.ts';
-import { ALL_TIME, boundsOf, isDay, type Span } from '../../../rules/span.ts';
+import { isDay, isWallClock } from '../../../rules/date.ts';
+import { ALL_TIME, boundsOf, type Span } from '../../../rules/span.ts';
 import { invalid } from '../../database/refusal.ts';
-import { isWallClock } from '../../database/wall-clock.ts';
+import { builder, enumOf } from '../../graphql/builder.ts';
 import { spanOf } from '../../graphql/span.ts';
 import type { SeqCache } from '../../log/seq-cache.ts';
 import { type PlayerReference, requirePlayer } from '../players/queries.ts';
 import { teamNamed } from '../teams/teams.ts';
+
+export const MATCH_KINDS = ['SINGLE', 'SERIES', 'PLAYOFF'] as const;
+export type MatchKind = (typeof MATCH_KINDS)[number];
+
+const MatchKindType = enumOf<MatchKind>('MatchKind', 'What a match belongs to.', {
+  SINGLE: 'A match that belongs to no series.',
+  SERIES: 'A game of a series outside play-offs.',
+  PLAYOFF: 'A game of a play-off.',
+});
+
+export const MatchFilterInput = builder.inputType('MatchFilter', {
+  description: 'Restricts a list of matches. A match must meet every condition that is given.',
+  fields: (t) => ({
+    players: t.stringList({
+      description:
+        'Nicknames, in any case: the matches of one player, or the matches of two different players against each other.',
+    }),
+    playerIds: t.idList({
+      description:
+        'Like `players`, with the ids of the players. The two arguments together take at most two players.',
+    }),
+    team: t.string({
+      description: 'The team of one of the two players, by any name that `Team.name` allows.',
+    }),
+    kind: t.field({ type: MatchKindType, description: 'What the match belongs to.' }),
+    from: t.field({
+      type: 'LocalDateTime',
+      description:
+        'The first day of play, or the earliest time, inclusive. A day of play runs from 06:00 to 06:00.',
+    }),
+    to: t.field({
+      type: 'LocalDateTime',
+      description: 'The last day of play, or the latest time, inclusive.',
+    }),
+    finished: t.boolean({
+      description: 'True for matches with a result only, false for matches without one only.',
+    }),
+  }),
+});
+
+/** The fields of the input. A match passes if it fulfils every part that is given. */
+export type MatchFilter = typeof MatchFilterInput.$inferInput;
 
 /** The filter with ids, as SQL uses it. A part that is null accepts every match. */
 export interface MatchRowFilter {

@@ -1,10 +1,9 @@
 /** The `Match` type, its lists, and the mutations that create and delete matches. */
 import { MATCHES_PAGE, MAX_COUNT, MAX_GAMES_OF_A_SERIES } from '../../../rules/limits.ts';
 import { pointsFor, type Side, winningSide } from '../../../rules/match.ts';
-import type { MatchKind } from '../../../rules/match-filter.ts';
 import { capitalized } from '../../../rules/phrases.ts';
 import { wallClock } from '../../database/wall-clock.ts';
-import { builder, enumOf } from '../../graphql/builder.ts';
+import { builder } from '../../graphql/builder.ts';
 import { connectionOf, pageArgs, pageCost } from '../../graphql/connection.ts';
 import { rowId, rowIdOf } from '../../graphql/ids.ts';
 import { movesWithGoals } from '../../graphql/live-directive.ts';
@@ -15,7 +14,7 @@ import { playerOfId } from '../players/queries.ts';
 import { TeamType } from '../teams/graphql.ts';
 import { teamOf } from '../teams/teams.ts';
 import { createMatch, createMatchToPlay, deleteMatch } from './commands.ts';
-import { ALL_MATCHES, matchFilterOf } from './filter.ts';
+import { ALL_MATCHES, MatchFilterInput, matchFilterOf } from './filter.ts';
 import { type MatchPage, matchById, matchCount, matchCursor, matchPage } from './queries.ts';
 import type { Match } from './row.ts';
 
@@ -96,42 +95,6 @@ builder.objectField(MatchList.connection, 'totalCount', (t) =>
     resolve: ({ filter }, _, { cache }) => matchCount(cache(), filter),
   }),
 );
-
-const MatchKindType = enumOf<MatchKind>('MatchKind', 'What a match belongs to.', {
-  SINGLE: 'A match that belongs to no series.',
-  SERIES: 'A game of a series outside play-offs.',
-  PLAYOFF: 'A game of a play-off.',
-});
-
-const MatchFilterInput = builder.inputType('MatchFilter', {
-  description: 'Restricts a list of matches. A match must meet every condition that is given.',
-  fields: (t) => ({
-    players: t.stringList({
-      description:
-        'Nicknames, in any case: the matches of one player, or the matches of two different players against each other.',
-    }),
-    playerIds: t.idList({
-      description:
-        'Like `players`, with the ids of the players. The two arguments together take at most two players.',
-    }),
-    team: t.string({
-      description: 'The team of one of the two players, by any name that `Team.name` allows.',
-    }),
-    kind: t.field({ type: MatchKindType, description: 'What the match belongs to.' }),
-    from: t.field({
-      type: 'LocalDateTime',
-      description:
-        'The first day of play, or the earliest time, inclusive. A day of play runs from 06:00 to 06:00.',
-    }),
-    to: t.field({
-      type: 'LocalDateTime',
-      description: 'The last day of play, or the latest time, inclusive.',
-    }),
-    finished: t.boolean({
-      description: 'True for matches with a result only, false for matches without one only.',
-    }),
-  }),
-});
 
 builder.queryFields((t) => ({
   match: t.field({

@@ -1,6 +1,7 @@
 /** Cached queries of matches: each runs once per seq for all requests. */
+
+import { isWallClock } from '../../../rules/date.ts';
 import { MATCHES_PAGE, MAX_COUNT } from '../../../rules/limits.ts';
-import { isWallClock } from '../../database/wall-clock.ts';
 import {
   encodeCursor,
   idInCursor,

@@ -1,12 +1,11 @@
 /** SQL statements for matches. */
 import { MAX_PAGE_SIZE } from '../../../rules/limits.ts';
 import type { LiveScore } from '../../../rules/live-score.ts';
-import type { MatchKind } from '../../../rules/match-filter.ts';
 import { boundsOf, type Span } from '../../../rules/span.ts';
 import type { Fragment, Sql, Tx } from '../../database/driver.ts';
 import { inSeconds } from '../../database/wall-clock.ts';
 import { columnsOf, type Row, type Rows, rowsWhere, selectSnapshot } from '../../log/table.ts';
-import type { MatchRowFilter } from './filter.ts';
+import type { MatchKind, MatchRowFilter } from './filter.ts';
 import {
   isSeriesGame,
   MATCHES,

@@ -1,5 +1,6 @@
 /** Reads the data of cards with GraphQL documents, and draws them. */
 import { seatsOf, slotsOf } from '../../../rules/bracket.ts';
+import { isDay } from '../../../rules/date.ts';
 import { bracketOf, outcomesOf } from '../../../rules/drawn-bracket.ts';
 import { isOver } from '../../../rules/evening.ts';
 import { formatGame } from '../../../rules/history.ts';
@@ -14,7 +15,6 @@ import {
   isSingleGame,
   seatOf,
 } from '../../../rules/series.ts';
-import { isDay } from '../../../rules/span.ts';
 import type { Executor } from '../../api/execute.ts';
 import { teamOf } from '../../club/teams/teams.ts';
 import { Refusal } from '../../database/refusal.ts';

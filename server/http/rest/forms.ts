@@ -1,8 +1,8 @@
 /** Parses bodies and query strings of the REST endpoints. */
 import { z } from 'zod';
+import { isWallClock } from '../../../rules/date.ts';
 import { MAX_PAGE_SIZE } from '../../../rules/limits.ts';
 import { invalid } from '../../database/refusal.ts';
-import { isWallClock } from '../../database/wall-clock.ts';
 
 /** Largest offset of a list. Postgres accepts more, but no club has so many rows. */
 const MAX_OFFSET = 999_999_999;

@@ -1,8 +1,9 @@
 /** Cached queries of evenings: each runs once per seq for all requests. */
+
+import { isDay } from '../../../rules/date.ts';
 import { EVENING_GOES_ON_MS } from '../../../rules/evening.ts';
 import { EVENINGS_PAGE } from '../../../rules/limits.ts';
 import { leadersOf, type Ranked, rankedOfEvening } from '../../../rules/ranking.ts';
-import { isDay } from '../../../rules/span.ts';
 import { liveScoreOf, type Match } from '../../club/matches/row.ts';
 import { playerOfId } from '../../club/players/queries.ts';
 import type { Player } from '../../club/players/row.ts';

@@ -1,7 +1,9 @@
 /** Parses dates in the formats of other programs. */
+
+import { isWallClock } from '../../../rules/date.ts';
 import { dayOfPlay } from '../../../rules/span.ts';
 import { tidyText } from '../../../rules/validation.ts';
-import { instantAt, isWallClock, wallClock } from '../../database/wall-clock.ts';
+import { instantAt, wallClock } from '../../database/wall-clock.ts';
 
 const ISO =
   /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}:\d{2})(?::(\d{2})(?:[.,]\d+)?)?(Z|[+-]\d{2}:?\d{2})?)?$/i;

@@ -1,8 +1,9 @@
 /** Filtered lists of matches equal the filtered whole list. */
 import fc from 'fast-check';
 import { describe, expect } from 'vitest';
+import { isDay } from '../../../rules/date.ts';
 import { MESSAGES } from '../../../rules/messages.ts';
-import { dayOfPlay, isDay } from '../../../rules/span.ts';
+import { dayOfPlay } from '../../../rules/span.ts';
 import { TEAMS as ALL_TEAMS } from '../../../server/club/teams/teams.ts';
 import { ask, write } from '../../setup/ask.ts';
 import { type Club, game, sharedClubTest } from '../../setup/club.ts';

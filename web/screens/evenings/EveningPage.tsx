@@ -1,7 +1,7 @@
 import { Link, useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
+import { isDay } from '../../../rules/date.ts';
 import { longDate, shortDate } from '../../../rules/phrases.ts';
-import { isDay } from '../../../rules/span.ts';
 import { NotFound } from '../../app/NotFound.tsx';
 import type { ScreenHandle } from '../../app/screen.ts';
 import { describeLoadError } from '../../data/errors.ts';

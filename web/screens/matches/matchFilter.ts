@@ -1,10 +1,10 @@
 /** Filter of the list of matches. It is part of the URL, so that the back button restores it. */
 import { MAX_COUNT } from '../../../rules/limits.ts';
-import type { MatchKind } from '../../../rules/match-filter.ts';
 import { ALL_TIME, type Span } from '../../../rules/span.ts';
 import { nameKey } from '../../../rules/validation.ts';
 import { idIn, type NamedPlayer, playerAt, playerReference } from '../../design/paths.ts';
 import { describeSpan, parseSpan, spanFields } from '../spans/urlSpan.ts';
+import type { MatchKind } from './gql/matches.ts';
 
 /** A field that is null does not restrict the list. The span is of days of play. */
 export interface MatchListFilter<Player = NamedPlayer> extends Span {

@@ -1,6 +1,5 @@
 import { createRequest } from 'urql';
 import { MATCHES_PAGE, MAX_PAGE_SIZE } from '../../../rules/limits.ts';
-import type { MatchFilter } from '../../../rules/match-filter.ts';
 import { endsBeforeItBegins } from '../../../rules/span.ts';
 import type { ScreenQuery } from '../../app/screen.ts';
 import { defineList, firstPage } from '../../data/usePages.ts';
@@ -10,6 +9,7 @@ import {
   MatchCountDocument,
   type MatchCountQueryVariables,
   MatchDetailDocument,
+  type MatchFilter,
   MatchListDocument,
 } from './gql/matches.ts';
 import { filterVariables, resolveIds, type UrlFilter } from './matchFilter.ts';

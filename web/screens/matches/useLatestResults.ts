@@ -1,7 +1,6 @@
 import { isPlayed, type Played } from '../../../rules/match.ts';
-import type { MatchFilter } from '../../../rules/match-filter.ts';
 import { type Pages, usePages } from '../../data/usePages.ts';
-import type { MatchRowFragment } from './gql/matches.ts';
+import type { MatchFilter, MatchRowFragment } from './gql/matches.ts';
 import { MATCH_LIST, resultVariables } from './queries.ts';
 
 interface LatestResults extends Omit<Pages<MatchRowFragment>, 'rows'> {

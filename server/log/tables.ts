@@ -9,7 +9,7 @@ interface TableEntry {
   readonly inBackup: boolean;
   /** Whether only databases and backups of old versions have the table. */
   readonly isFormer?: true;
-  /** Its foreign keys: each column, and the table to which it refers. */
+  /** The columns that hold ids of rows, and the tables of these rows. */
   readonly refersTo?: Readonly<Record<string, string>>;
   /** How the log records its rows. Missing for tables that no change writes. */
   readonly logged?: {
@@ -48,6 +48,8 @@ export const TABLES = {
       team_one_id: 'teams',
       team_two_id: 'teams',
       playoff_id: 'playoffs',
+      // Without a constraint in the database: it is one of the two players.
+      forfeited_by: 'players',
     },
     logged: { subject: 'series', isListed: true, versioned: true, partOf: 'playoff_id' },
   },
@@ -104,7 +106,7 @@ export interface LoggedTable {
   readonly subject: SubjectKind | null;
   readonly isListed: boolean;
   readonly versioned: boolean;
-  /** The foreign keys. */
+  /** The columns that hold ids of rows. */
   readonly refersTo: readonly { readonly column: string; readonly table: string }[];
   readonly partOf: { readonly table: string; readonly by: string } | null;
   readonly concerns: string | null;

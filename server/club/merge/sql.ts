@@ -1,13 +1,11 @@
 /** SQL statements for the merge of a player into another one. */
 import type { MeetingCounts, MergeCounts } from '../../../rules/merge.ts';
-import type { Sql, Tx } from '../../database/driver.ts';
+import type { Fragment, Sql, Tx } from '../../database/driver.ts';
 import { type Rows, rowsWhere, selectSnapshot } from '../../log/table.ts';
-import { MATCHES } from '../matches/row.ts';
+import { LOGGED_TABLES } from '../../log/tables.ts';
 import { PLAYERS } from '../players/row.ts';
 import { countMatches } from '../players/sql.ts';
-import { ENTRANTS } from '../playoffs/row.ts';
 import { countTitles } from '../playoffs/titles.ts';
-import { SERIES } from '../series/row.ts';
 
 /** Counts the rows that refer to a player. */
 export async function countReferences(sql: Sql | Tx, id: number): Promise<MergeCounts> {
@@ -69,14 +67,23 @@ export async function findMeetings(
   };
 }
 
+/** The tables whose rows refer to players, with the columns that do. */
+const REFERRING = LOGGED_TABLES.map(({ name, versioned, refersTo }) => ({
+  name,
+  versioned,
+  columns: refersTo.filter(({ table }) => table === PLAYERS.name).map(({ column }) => column),
+})).filter(({ columns }) => columns.length > 0);
+
 /** Returns the row of a player and all rows that refer to the player, for the log. */
 export function rowsReferringTo(tx: Tx, id: number): Promise<Rows> {
   return selectSnapshot(tx, [
     rowsWhere(tx, PLAYERS, tx`id = ${id}`),
-    rowsWhere(tx, ENTRANTS, tx`player_id = ${id}`),
-    rowsWhere(tx, SERIES, tx`player_one_id = ${id} or player_two_id = ${id}`),
-    rowsWhere(tx, MATCHES, tx`home_player_id = ${id} or away_player_id = ${id}`),
+    ...REFERRING.map((table) => rowsWhere(tx, table, refersToPlayer(tx, table.columns, id))),
   ]);
+}
+
+function refersToPlayer(tx: Tx, columns: readonly string[], id: number): Fragment {
+  return columns.reduce((any, column) => tx`${any} or ${tx(column)} = ${id}`, tx`false`);
 }
 
 /** Reads the rows of an earlier snapshot again. */
@@ -99,18 +106,14 @@ export async function replacePlayer(
   into: number,
   version: number,
 ): Promise<void> {
-  await tx`update playoff_entrants set player_id = ${into} where player_id = ${from}`;
-  await tx`
-    update series
-    set player_one_id = case player_one_id when ${from} then ${into} else player_one_id end,
-        player_two_id = case player_two_id when ${from} then ${into} else player_two_id end,
-        forfeited_by = case forfeited_by when ${from} then ${into} else forfeited_by end,
-        version = ${version}
-    where player_one_id = ${from} or player_two_id = ${from}`;
-  await tx`
-    update matches
-    set home_player_id = case home_player_id when ${from} then ${into} else home_player_id end,
-        away_player_id = case away_player_id when ${from} then ${into} else away_player_id end,
-        version = ${version}
-    where home_player_id = ${from} or away_player_id = ${from}`;
+  for (const { name, versioned, columns } of REFERRING) {
+    const replaced = columns.reduce(
+      (all, column) => tx`
+        ${all} ${tx(column)} = case ${tx(column)} when ${from} then ${into} else ${tx(column)} end,`,
+      tx``,
+    );
+    await tx`
+      update ${tx(name)} set ${replaced} ${versioned ? tx`version = ${version}` : tx`id = id`}
+      where ${refersToPlayer(tx, columns, from)}`;
+  }
 }

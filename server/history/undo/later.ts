@@ -209,7 +209,9 @@ async function missingPlayers(tx: Tx, { before }: RecordedChange): Promise<reado
     LOGGED_TABLES.flatMap(({ name, refersTo }) =>
       refersTo
         .filter(({ table }) => table === PLAYERS.name)
-        .flatMap(({ column }) => (before[name] ?? []).map((row) => Number(row[column]))),
+        .flatMap(({ column }) =>
+          (before[name] ?? []).flatMap((row) => row[column] ?? []).map(Number),
+        ),
     ),
   );
   for (const { id } of before[PLAYERS.name] ?? []) needed.delete(id);

@@ -1,4 +1,5 @@
 /** The leader of a head-to-head, and sentences about it. */
+import { MIN_STREAK } from './limits.ts';
 import { formatBalance, spelled } from './phrases.ts';
 
 export interface HeadToHeadScore {
@@ -29,9 +30,6 @@ export function isFromLeader(figures: Figures): boolean {
   const { one, two, winsOne, winsTwo, goalsOne, goalsTwo } = figures;
   return (winsOne - winsTwo || goalsOne - goalsTwo || two - one) > 0;
 }
-
-/** Minimum number of wins in a row for a streak. */
-const MIN_STREAK = 2;
 
 /**
  * Formats a head-to-head: "Puk leads Gólik 12–9, won the last 3"; "Puk and Gólik are level at 2–2, Gólik won the last 2".

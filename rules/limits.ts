@@ -31,6 +31,11 @@ export const MAX_EVENING_MATCHES = 200;
 export const MAX_EVENING_PAIRS = 50;
 export const MAX_EVENING_DECISIONS = 50;
 
+/** Maximum number of matches that are live at the same time and shown, more than a club has consoles. */
+export const MAX_LIVE_MATCHES = 8;
+/** Number of last results, so that a screen shows all that are entered within a short time. */
+export const LAST_RESULTS = 3;
+
 /** Maximum number of seasons, which are listed as a whole. */
 export const MAX_SEASONS = 100;
 /** Most play-offs that the page of a season lists. */
@@ -52,6 +57,8 @@ export const MAX_CURVE_POINTS = 500;
 export const MAX_RATING_POINTS = 1_000;
 /** Number of earlier matches of the club that a match needs to set a record. */
 export const MATCHES_BEFORE_RECORDS = 20;
+/** Number of wins in a row that make a streak. */
+export const MIN_STREAK = 2;
 /** Difference of goals from which a win can be a biggest win. */
 export const MIN_BIGGEST_WIN = 2;
 /** Maximum number of holders of a record that are listed. The number of all is given. */

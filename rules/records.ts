@@ -3,7 +3,7 @@
  * record at its place in the order of play, so that a correction or an undo can change which matches did.
  */
 import { formatScore } from './history.ts';
-import { MATCHES_BEFORE_RECORDS, MIN_BIGGEST_WIN } from './limits.ts';
+import { MATCHES_BEFORE_RECORDS, MIN_BIGGEST_WIN, MIN_STREAK } from './limits.ts';
 import { finishedLiveScore, OVERTIME_PERIOD } from './live-score.ts';
 import { goalsOf, otherSide, type Result, type Side, winningSide } from './match.ts';
 import { counted } from './phrases.ts';
@@ -29,9 +29,6 @@ export const RECORD_NAMES = {
 export type RecordKind = keyof typeof RECORD_NAMES;
 
 const SIDES: readonly Side[] = ['home', 'away'];
-
-/** Number of wins in a row that make a streak. */
-const MIN_STREAK = 2;
 
 /** The facts of a finished match that make records. */
 export interface RecordMatch extends FinishedMatch {

@@ -3,13 +3,9 @@
  * the club and no URL.
  */
 import { ownBuild, pathOf } from './data/base.ts';
+import { REPORTS } from './data/limits.ts';
 
 type FaultKind = 'error' | 'rejection' | 'chunk' | 'render' | 'hydration';
-
-/** Maximum number of reports per page. */
-const MAX_REPORTS = 5;
-const MAX_MESSAGE_LENGTH = 300;
-const MAX_FRAMES = 10;
 
 const reported = new Set<string>();
 let routeOf = () => '';
@@ -29,12 +25,12 @@ export function reportFaults(route: () => string): void {
 export function reportFault(kind: FaultKind, fault: unknown): void {
   // Errors from the server may contain names, and are logged to the console.
   if (!(fault instanceof Error) || fault.name === 'CombinedError') return;
-  const frames = fault.stack?.match(/\/assets\/[\w.-]+:\d+:\d+/g)?.slice(0, MAX_FRAMES) ?? [];
+  const frames = fault.stack?.match(/\/assets\/[\w.-]+:\d+:\d+/g)?.slice(0, REPORTS.frames) ?? [];
   // Errors of browser extensions are ignored.
   if (frames.length === 0 && (kind === 'error' || kind === 'rejection')) return;
-  const message = `${fault.name}: ${fault.message}`.slice(0, MAX_MESSAGE_LENGTH);
+  const message = `${fault.name}: ${fault.message}`.slice(0, REPORTS.messageLength);
   const key = `${message} ${frames[0]}`;
-  if (reported.has(key) || reported.size >= MAX_REPORTS) return;
+  if (reported.has(key) || reported.size >= REPORTS.ofPage) return;
   reported.add(key);
   fetch(pathOf('/client-errors'), {
     method: 'POST',

@@ -1,4 +1,5 @@
 /** Limits the requests, operations and connections that are open at the same time, per address and in total. */
+import { CONNECTIONS, type OpenLimit } from '../database/limits.ts';
 import { busy, type Refusal } from '../database/refusal.ts';
 
 export interface ConcurrencyLimits {
@@ -10,58 +11,30 @@ export interface ConcurrencyLimits {
   readonly remoteConnections: ConcurrencyLimit;
 }
 
-interface Max {
-  readonly fromOneAddress: number;
-  readonly inAll: number;
-  /** The part of the total that is reserved for addresses with few, so that a few addresses cannot take the total. */
-  readonly kept?: number;
-}
-
-/** Maximum for an address to use the reserved part, more than one person needs. */
-const FEW = 20;
-
-/**
- * One address may be a household, a bar, or a proxy that is missing in `TRUSTED_PROXIES`; a subscriber takes 20 kB. The
- * machine of the server itself is limited only by the total.
- */
-const MAX: Max = { fromOneAddress: 1_000, inAll: 10_000, kept: 2_000 };
-
-/** A page holds the subscription to changes and some five live queries. */
-const MAX_OPERATIONS = {
-  fromOneAddress: 6_000,
-  inAll: 60_000,
-  kept: 12_000,
-} as const satisfies Max;
-
-/**
- * A thousand clients of one address with three idle connections each. One address takes a fifth of the total. The rest of
- * the connections that the server accepts is for its own machine, whose supervisor must be able to connect.
- */
-const MAX_REMOTE = { fromOneAddress: 4_000, inAll: 19_000, kept: 4_000 } as const satisfies Max;
-
 /** @param trustedProxies number of trusted proxies; if there are any, remote connections are not limited per address */
 export function usualLimits(trustedProxies: number): ConcurrencyLimits {
-  const { fromOneAddress, inAll, kept } = MAX_REMOTE;
+  const { open, operations, remote } = CONNECTIONS;
+  const { max } = remote;
   return {
-    connections: new ConcurrencyLimit('connections'),
-    operations: new ConcurrencyLimit('operations', MAX_OPERATIONS),
+    connections: new ConcurrencyLimit('connections', open),
+    operations: new ConcurrencyLimit('operations', operations),
     remoteConnections: new ConcurrencyLimit(
       'connections',
-      trustedProxies > 0 ? { fromOneAddress: inAll, inAll } : { fromOneAddress, inAll, kept },
+      trustedProxies > 0 ? { perAddress: max, max } : remote,
     ),
   };
 }
 
 export class ConcurrencyLimit {
   readonly #name: string;
-  readonly #max: Max;
+  readonly #limit: OpenLimit;
   readonly #of = new Map<string, number>();
   #all = 0;
 
   /** @param name plural noun for messages: "requests" */
-  constructor(name: string, max: Max = MAX) {
+  constructor(name: string, limit: OpenLimit) {
     this.#name = name;
-    this.#max = max;
+    this.#limit = limit;
   }
 
   get count(): number {
@@ -70,13 +43,14 @@ export class ConcurrencyLimit {
 
   /** @returns the refusal of one more for this address, or null */
   refusal(address: string): Refusal | null {
-    const { fromOneAddress, inAll, kept = 0 } = this.#max;
+    const { perAddress, max, reservedForNewcomers = 0 } = this.#limit;
     const tooMany = `There are too many ${this.#name}`;
-    if (this.#all >= inAll) return busy(`${tooMany}.`);
+    if (this.#all >= max) return busy(`${tooMany}.`);
     if (isThisMachine(address)) return null;
     const held = this.#of.get(address) ?? 0;
-    if (held >= fromOneAddress) return busy(`${tooMany} from your address.`);
-    return held >= FEW && this.#all >= inAll - kept ? busy(`${tooMany}.`) : null;
+    if (held >= perAddress) return busy(`${tooMany} from your address.`);
+    const isNewcomer = held < CONNECTIONS.few;
+    return !isNewcomer && this.#all >= max - reservedForNewcomers ? busy(`${tooMany}.`) : null;
   }
 
   /** Counts one more. @returns a function that ends it, once */

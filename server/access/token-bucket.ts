@@ -1,3 +1,4 @@
+import { CACHES } from '../database/limits.ts';
 import { createCache } from './cache.ts';
 
 /** Number of tokens of a full bucket, and the rate at which it is refilled. */
@@ -43,12 +44,11 @@ export class TokenBucket {
 }
 
 export const BYTES_PER_BUCKET = 200;
-export const MAX_BUCKETS_BYTES = 1024 * 1024;
 
 /** A bucket for each address. The least recently used ones are dropped, which fills them again. */
 export class AddressBuckets {
   readonly #limits: BucketLimits;
-  readonly #buckets = createCache<TokenBucket>(MAX_BUCKETS_BYTES, () => BYTES_PER_BUCKET);
+  readonly #buckets = createCache<TokenBucket>(CACHES.addresses, () => BYTES_PER_BUCKET);
 
   constructor(limits: BucketLimits) {
     this.#limits = limits;

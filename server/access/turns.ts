@@ -3,14 +3,9 @@
  * alternately, so that an address that asks for much delays itself more than others, and the event loop never for long.
  */
 import { withDeadline } from '../database/deadline.ts';
+import { EXECUTIONS } from '../database/limits.ts';
 import type { Payer } from './work.ts';
 
-/** After working for this many milliseconds, further work waits for the next turn of the event loop. */
-const MAX_TURN_MS = 10;
-/** Maximum number of executions of one line in flight, so that none occupies the connection pool. */
-const MAX_IN_FLIGHT = 10;
-/** Maximum work, in milliseconds, of the executions of one line in flight. One execution can always run. */
-const MAX_IN_FLIGHT_MS = 50;
 /** Weight of the latest execution in the moving average. */
 const WEIGHT_OF_LAST = 0.3;
 
@@ -88,7 +83,7 @@ export class Turns {
   }
 
   get #hasTime(): boolean {
-    return this.#usedMs <= MAX_TURN_MS;
+    return this.#usedMs <= EXECUTIONS.turnMs;
   }
 
   #lineOf(payer: Payer | null): Line {
@@ -172,7 +167,7 @@ class Line {
   /** Time of the last update of the sum. */
   #sharedUntil = 0;
 
-  constructor(maxInFlight = MAX_IN_FLIGHT) {
+  constructor(maxInFlight: number = EXECUTIONS.inFlight) {
     this.#maxInFlight = maxInFlight;
   }
 
@@ -184,7 +179,7 @@ class Line {
   get next(): Waiting | undefined {
     const [step] = this.steps;
     if (step) return step;
-    const together = Math.floor(MAX_IN_FLIGHT_MS / this.#averageMs);
+    const together = Math.floor(EXECUTIONS.inFlightMs / this.#averageMs);
     if (this.#inFlight >= Math.max(1, Math.min(this.#maxInFlight, together))) return undefined;
     const [execution] = this.executions;
     return execution;

@@ -1,8 +1,6 @@
 /** Limits the bytes of responses that clients have not read yet, per address, so that one address cannot fill the memory. */
+import { EXECUTIONS } from '../database/limits.ts';
 import { busy, type Refusal } from '../database/refusal.ts';
-
-/** Some dozen of the largest responses. Responses of usual size fit into the buffers of the network. */
-const MAX_BYTES = 32 * 1024 * 1024;
 
 interface Answer {
   /** Bytes that are written but not sent. */
@@ -29,6 +27,6 @@ export class UnreadAnswers {
     const answers = this.#answers.get(address) ?? new Set();
     let bytes = 0;
     for (const { writableLength } of answers) bytes += writableLength;
-    return bytes > MAX_BYTES ? busy('Your address does not read its answers.') : null;
+    return bytes > EXECUTIONS.unreadBytes ? busy('Your address does not read its answers.') : null;
   }
 }

@@ -2,9 +2,10 @@
  * Limits the work per address, in milliseconds of event loop time. Parsing and executing documents have one set of buckets
  * for all transports, messages of sockets have another.
  */
+import { CACHES, EXECUTIONS } from '../database/limits.ts';
 import { createCache } from './cache.ts';
 import { isThisMachine } from './concurrency.ts';
-import { BYTES_PER_BUCKET, MAX_BUCKETS_BYTES, TokenBucket } from './token-bucket.ts';
+import { BYTES_PER_BUCKET, TokenBucket } from './token-bucket.ts';
 
 /** Charged for work, in milliseconds. */
 export interface Payer {
@@ -22,7 +23,7 @@ export class Account extends TokenBucket implements Payer {
   readonly line: string;
 
   constructor(address: string) {
-    super(WORK_PER_ADDRESS);
+    super(EXECUTIONS.work);
     this.line = address;
   }
 
@@ -32,17 +33,8 @@ export class Account extends TokenBucket implements Payer {
   }
 }
 
-/** A second of work at once, then a fifth of the elapsed time. */
-const WORK_PER_ADDRESS = { burst: 1_000, perSecond: 200 };
-
-/**
- * Charged for each byte that is received, in milliseconds: decoding it, and parsing and coercing the values that it may be a
- * part of.
- */
-export const MS_PER_BYTE = 0.0001;
-
 export class WorkAccounts {
-  readonly #accounts = createCache<Account>(MAX_BUCKETS_BYTES, () => BYTES_PER_BUCKET);
+  readonly #accounts = createCache<Account>(CACHES.addresses, () => BYTES_PER_BUCKET);
 
   /** @param address null for pages that this server renders @returns null if work is not limited: for them and for this machine */
   of(address: string | null): Account | null {

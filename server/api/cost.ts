@@ -7,13 +7,11 @@ import {
   Kind,
   type OperationDefinitionNode,
 } from 'graphql';
+import { DOCUMENTS } from '../database/limits.ts';
 import { invalid } from '../database/refusal.ts';
 import type { GraphContext } from '../graphql/context.ts';
 import { declaredVariables, type Operation } from './operation.ts';
 import { schema } from './schema.ts';
-
-const MAX_DEPTH = 12;
-const MAX_VALUES = 25_000;
 
 /** The content of `extensions.cost`. */
 export interface Cost {
@@ -30,14 +28,14 @@ export interface Cost {
 export function costOf(operation: Operation, context: GraphContext): Cost {
   declaredVariables(operation);
   const { complexity: values, depth } = complexityOf(operation, context);
-  if (depth > MAX_DEPTH) {
+  if (depth > DOCUMENTS.depth) {
     throw invalid(
-      `This query is ${depth} levels deep, ${MAX_DEPTH} are allowed: ask for what is below in another request.`,
+      `This query is ${depth} levels deep, ${DOCUMENTS.depth} are allowed: ask for what is below in another request.`,
     );
   }
-  if (values <= MAX_VALUES) return { values, allowed: MAX_VALUES };
+  if (values <= DOCUMENTS.values) return { values, allowed: DOCUMENTS.values };
   throw invalid(
-    `This query costs as much as ${values} values, ${MAX_VALUES} are allowed: ${advice(operation, context, values)}.`,
+    `This query costs as much as ${values} values, ${DOCUMENTS.values} are allowed: ${advice(operation, context, values)}.`,
   );
 }
 
@@ -60,7 +58,7 @@ function advice(operation: Operation, context: GraphContext, values: number): st
   if (!most) return 'ask for less at once';
   const { field, cost } = most;
   const first = firstOf(operation, field);
-  const room = MAX_VALUES - (values - cost);
+  const room = DOCUMENTS.values - (values - cost);
   const rows = first && Math.floor((first * room) / cost);
   const instead = rows ? `ask for \`first: ${rows}\` and page on` : 'ask for fewer of its fields';
   return `most of it is \`${field.name.value}\`, ${instead}, or in several requests`;

@@ -19,7 +19,9 @@ import { onCredit, type Payer, WorkAccounts } from '../access/work.ts';
 import { startDeadline } from '../database/deadline.ts';
 import { OPERATIONS, outcomeOfCode, type RequestOutcome } from '../database/diagnostics.ts';
 import { isTimeout } from '../database/errors.ts';
+import { CACHES, EXECUTIONS } from '../database/limits.ts';
 import { busy, Refusal } from '../database/refusal.ts';
+import { TIMEOUTS } from '../database/timeouts.ts';
 import { type GraphContext, graphContext, type SharedOptions } from '../graphql/context.ts';
 import type { TypedDocument } from '../graphql/document.ts';
 import { errorOfRead, formatError } from '../graphql/errors.ts';
@@ -76,25 +78,15 @@ interface ExecutionOptions extends ExecuteOptions {
 }
 
 const RULES = [...specifiedRules, singleIntrospection];
-const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024;
 /** A parsed document takes about ten times the memory of its text, which has two bytes per character. */
 const DOCUMENT_BYTES_PER_CHARACTER = 20;
-/** Minimum charge for parsing. A long comment parses faster, but it still evicts other documents from the cache. */
-const MIN_PARSE_MS_PER_CHARACTER = 0.005;
-/**
- * Charged per value of a result. Only the synchronous beginning of an execution is measured; the rest runs in many small steps
- * between those of other executions.
- */
-const MS_PER_VALUE = 0.005;
-/** A read that begins later has too little time before its deadline for its statements, which other requests share. */
-const MAX_WAIT_MS = 5_000;
 
 export class Executor {
   readonly #options: SharedOptions;
   readonly #log: Logger;
   /** Parsed documents, and refusals, by their text. */
   readonly #documents = createCache<DocumentNode | RefusedDocument>(
-    MAX_DOCUMENT_BYTES,
+    CACHES.documents,
     (_, query) => query.length * DOCUMENT_BYTES_PER_CHARACTER,
   );
 
@@ -153,7 +145,7 @@ export class Executor {
     const execute = async () => {
       const payer = isQuery ? account : account && onCredit([account]);
       const result = await this.#execute(operation, { ...options, signal, payer });
-      account?.spend(valuesIn(result.data) * MS_PER_VALUE);
+      account?.spend(valuesIn(result.data) * EXECUTIONS.msPerValue);
       return result;
     };
     if (address === undefined || !isQuery) return execute();
@@ -180,7 +172,7 @@ export class Executor {
       return read();
     };
     try {
-      const timeout = AbortSignal.timeout(MAX_WAIT_MS);
+      const timeout = AbortSignal.timeout(TIMEOUTS.turnMs);
       const { turns } = this.#options.club.live;
       return await turns.execute(payer, begin, AbortSignal.any([signal, timeout]));
     } catch (error) {
@@ -277,7 +269,7 @@ export class Executor {
     const executing = execute({ ...argsOf(operation, contextValue), rootValue });
     cache.account?.spend(performance.now() - began);
     const result = await executing;
-    cache.account?.spend(valuesIn(result.data) * MS_PER_VALUE);
+    cache.account?.spend(valuesIn(result.data) * EXECUTIONS.msPerValue);
     return result;
   }
 
@@ -305,7 +297,7 @@ export class Executor {
     }
     const began = performance.now();
     const document = parseAndValidate(query);
-    const minimum = query.length * MIN_PARSE_MS_PER_CHARACTER;
+    const minimum = query.length * EXECUTIONS.msPerCharacter;
     account?.spend(Math.max(performance.now() - began, minimum));
     this.#documents.set(query, document);
     return document;

@@ -9,20 +9,7 @@ import {
   type SelectionSetNode,
   type ValidationContext,
 } from 'graphql';
-
-/** Maximum size of a request in bytes. No query or form needs more. */
-export const MAX_REQUEST_BYTES = 64 * 1024;
-/** Maximum number of tokens of a document: five times what introspection needs. */
-const MAX_TOKENS = 2_500;
-/**
- * Maximum number of fields, aliases included, and fragment spreads; the content of a fragment counts once per spread. Spreads
- * count too because a chain of fragments that each spread the next one twice doubles the work at each step without any field.
- */
-const MAX_FIELDS = 400;
-/** Fields with arguments and the same name in the result, of which the validation compares each with each. */
-const MAX_SAME_NAMES = 50;
-/** In characters. The result repeats an alias for each row. */
-const MAX_ALIAS_LENGTH = 64;
+import { DOCUMENTS } from '../database/limits.ts';
 
 /**
  * Parses a document and limits its fields before it is validated, because validation time grows with the number of fields.
@@ -31,20 +18,20 @@ const MAX_ALIAS_LENGTH = 64;
 export function parseWithinLimits(query: string): DocumentNode {
   const document = parseTokens(query);
   const count = countFields(document);
-  if (count <= MAX_FIELDS) return document;
+  if (count <= DOCUMENTS.fields) return document;
   throw new GraphQLError(
-    `This query names ${count} fields and fragments, ${MAX_FIELDS} are allowed: ask in several requests.`,
+    `This query names ${count} fields and fragments, ${DOCUMENTS.fields} are allowed: ask in several requests.`,
   );
 }
 
 function parseTokens(query: string): DocumentNode {
   try {
-    return parse(query, { maxTokens: MAX_TOKENS });
+    return parse(query, { maxTokens: DOCUMENTS.tokens });
   } catch (error) {
     if (error instanceof RangeError) throw new GraphQLError('This query is nested too deep.');
     if (error instanceof GraphQLError && /\d+ tokens/.test(error.message)) {
       throw new GraphQLError(
-        `A document has at most ${MAX_TOKENS} tokens, this one has more: ask in several requests.`,
+        `A document has at most ${DOCUMENTS.tokens} tokens, this one has more: ask in several requests.`,
       );
     }
     throw error;
@@ -89,9 +76,9 @@ export function unconditionalSubscription(context: ValidationContext): ASTVisito
 }
 
 function limitAlias({ alias }: FieldNode): void {
-  if (!alias || alias.value.length <= MAX_ALIAS_LENGTH) return;
+  if (!alias || alias.value.length <= DOCUMENTS.aliasLength) return;
   throw new GraphQLError(
-    `An alias has at most ${MAX_ALIAS_LENGTH} characters, this one has ${alias.value.length}: ${alias.value.slice(0, MAX_ALIAS_LENGTH)}…`,
+    `An alias has at most ${DOCUMENTS.aliasLength} characters, this one has ${alias.value.length}: ${alias.value.slice(0, DOCUMENTS.aliasLength)}…`,
   );
 }
 
@@ -101,9 +88,9 @@ function limitRepeats(repeats: Map<string, number>, { alias, name, arguments: gi
   const key = (alias ?? name).value;
   const count = (repeats.get(key) ?? 0) + 1;
   repeats.set(key, count);
-  if (count <= MAX_SAME_NAMES) return;
+  if (count <= DOCUMENTS.sameNames) return;
   throw new GraphQLError(
-    `This query asks for \`${key}\` with arguments more than ${MAX_SAME_NAMES} times: give each an alias of its own.`,
+    `This query asks for \`${key}\` with arguments more than ${DOCUMENTS.sameNames} times: give each an alias of its own.`,
   );
 }
 

@@ -5,6 +5,7 @@ import {
   getVariableValues,
   type OperationDefinitionNode,
 } from 'graphql';
+import { DOCUMENTS } from '../database/limits.ts';
 import { schema } from './schema.ts';
 
 /** An operation whose document is valid and within the limits. */
@@ -16,13 +17,6 @@ export interface Operation {
   /** As the client sent them. */
   readonly variables: Readonly<Record<string, unknown>>;
 }
-
-/** Maximum for each object in a variable. Inputs of the schema have far fewer fields, and each error would quote all of them. */
-const MAX_OBJECT_FIELDS = 100;
-/** Maximum for each list in a variable. Arguments take far fewer entries, and all entries would be coerced before a refusal. */
-const MAX_LIST_ENTRIES = 1_000;
-/** Maximum for all values inside a variable: some for each entry of the longest list. */
-const MAX_VALUES_INSIDE = 5_000;
 
 /**
  * Coerces the variables that the document declares and applies their defaults. Other variables are ignored.
@@ -56,17 +50,17 @@ export function declaredVariables({
 function sizeViolation(value: unknown): string | null {
   const values = [value];
   for (let seen = 0; values.length > 0; seen += 1) {
-    if (seen > MAX_VALUES_INSIDE) {
-      return `A variable has more than ${MAX_VALUES_INSIDE} values inside it: ask in several requests.`;
+    if (seen > DOCUMENTS.variableValues) {
+      return `A variable has more than ${DOCUMENTS.variableValues} values inside it: ask in several requests.`;
     }
     const next = values.pop();
     if (typeof next !== 'object' || next === null) continue;
     if (Array.isArray(next)) {
-      if (next.length > MAX_LIST_ENTRIES) {
-        return `A list in the variables has more than ${MAX_LIST_ENTRIES} entries: ask in several requests.`;
+      if (next.length > DOCUMENTS.listEntries) {
+        return `A list in the variables has more than ${DOCUMENTS.listEntries} entries: ask in several requests.`;
       }
-    } else if (Object.keys(next).length > MAX_OBJECT_FIELDS) {
-      return `An object in the variables has more than ${MAX_OBJECT_FIELDS} fields: send those of its type only.`;
+    } else if (Object.keys(next).length > DOCUMENTS.objectFields) {
+      return `An object in the variables has more than ${DOCUMENTS.objectFields} fields: send those of its type only.`;
     }
     values.push(...Object.values(next));
   }

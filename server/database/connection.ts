@@ -4,6 +4,7 @@ import { checkpointsOf } from './checkpoints.ts';
 import { postgres, type Sql } from './driver.ts';
 import { holdsDatabase, openEmbedded } from './embedded.ts';
 import { isInvalidValue } from './errors.ts';
+import { DATABASE } from './limits.ts';
 import { lastApplied } from './migrate.ts';
 import { Pool } from './pool.ts';
 import { type PostgresUrl, readPostgresUrl } from './postgres-url.ts';
@@ -71,7 +72,6 @@ export interface Database extends Connecting {
 }
 
 const OLDEST_POSTGRES = 14;
-const POOL_SIZE = 10;
 const CONNECT_TIMEOUT_S = 10;
 const MS_PER_SECOND = 1_000;
 const NO_HOOKS: ListenerHooks = { onNotify: () => {}, onClose: () => {} };
@@ -138,15 +138,11 @@ const commonOptions = (timeZone: string) => ({
   backoff: () => TIMEOUTS.reconnectPauseMs / MS_PER_SECOND,
 });
 
-const STATEMENT_TIMEOUT_MS = 10_000;
-/** Longer than the statement timeout of the server, so that only a dead connection reaches it. */
-const SILENCE_TIMEOUT_MS = STATEMENT_TIMEOUT_MS + 2_000;
-
 function requestOptions(timeZone: string) {
   const common = commonOptions(timeZone);
   return {
     ...common,
-    connection: { ...common.connection, statement_timeout: STATEMENT_TIMEOUT_MS },
+    connection: { ...common.connection, statement_timeout: TIMEOUTS.statementMs },
   };
 }
 
@@ -215,7 +211,7 @@ async function openEmbeddedDatabase(
   // The embedded database takes no settings of a connection; its only session keeps this one.
   await sql`select set_config('faceoff.time_zone', ${zoneOfPostgres(timeZone)}, false)`;
   return {
-    connections: new Pool({ open: () => sql, size: POOL_SIZE, isOneConnection: true }),
+    connections: new Pool({ open: () => sql, size: DATABASE.connections, isOneConnection: true }),
     sql,
     connect: async () => ({ sql, close: async () => {} }),
     listen: async (channel, listenerHooks) => {
@@ -247,7 +243,7 @@ async function openServerDatabase(databaseUrl: string, timeZone: string): Promis
   const target = targetOf(databaseUrl);
   const requests = requestOptions(timeZone);
   const maintenance = maintenanceOptions(timeZone);
-  const sql = connectTo(target, { ...maintenance, max: POOL_SIZE, idle_timeout: 60 });
+  const sql = connectTo(target, { ...maintenance, max: DATABASE.connections, idle_timeout: 60 });
   const connections = new Pool({
     open: (onReceive) =>
       connectTo(target, {
@@ -256,8 +252,8 @@ async function openServerDatabase(databaseUrl: string, timeZone: string): Promis
         idle_timeout: 60,
         ...receiveHook(onReceive),
       }),
-    size: POOL_SIZE,
-    silenceTimeoutMs: SILENCE_TIMEOUT_MS,
+    size: DATABASE.connections,
+    silenceTimeoutMs: TIMEOUTS.connectionSilenceMs,
   });
   // A separate connection, so that a busy pool is not mistaken for a silent server.
   const watched = connectTo(target, { ...requests, max: 1, idle_timeout: 0 });

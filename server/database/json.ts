@@ -1,4 +1,6 @@
 /** Parses JSON. Returns undefined for malformed JSON. */
+import { BODIES } from './limits.ts';
+
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);
@@ -7,8 +9,6 @@ export function parsedJson(text: string): unknown {
   }
 }
 
-/** More levels than any request needs. */
-const MAX_LEVELS = 100;
 const [QUOTE, BACKSLASH] = [0x22, 0x5c];
 const OPENING: readonly number[] = [0x5b, 0x7b];
 const CLOSING: readonly number[] = [0x5d, 0x7d];
@@ -20,12 +20,12 @@ const CLOSING: readonly number[] = [0x5d, 0x7d];
 export function isNestedTooDeep(text: string): boolean {
   let levels = 0;
   let isInString = false;
-  for (let at = 0; at < text.length && levels <= MAX_LEVELS; at += 1) {
+  for (let at = 0; at < text.length && levels <= BODIES.levels; at += 1) {
     const character = text.charCodeAt(at);
     if (character === QUOTE) isInString = !isInString;
     else if (isInString && character === BACKSLASH) at += 1;
     else if (!isInString && OPENING.includes(character)) levels += 1;
     else if (!isInString && CLOSING.includes(character)) levels -= 1;
   }
-  return levels > MAX_LEVELS;
+  return levels > BODIES.levels;
 }

@@ -1,6 +1,7 @@
 /** A connection pool with one queue. */
 import { timeoutError, withDeadline } from './deadline.ts';
 import type { Sql } from './driver.ts';
+import { DATABASE } from './limits.ts';
 
 /** A lane of the pool. Writes and code checks, which may be transactions, run one at a time each. */
 export type Lane = 'READ' | 'WRITE' | 'CODE';
@@ -9,10 +10,6 @@ interface Waiting {
   readonly lane: Lane;
   readonly begin: () => void;
 }
-
-const MAX_WAITING = 10_000;
-/** Connections that reads leave to writes and code checks, which so never wait for slow reads. */
-const KEPT_FROM_READS = 2;
 
 export type Connections = Pick<Pool, 'use'>;
 
@@ -83,7 +80,7 @@ export class Pool {
 
   /** @throws TIMEOUT if the deadline passes before a connection is free, or if too many callers wait */
   async lease(signal: AbortSignal, lane: Lane = 'READ'): Promise<Lease> {
-    const { maxWaiting = MAX_WAITING } = this.#options;
+    const { maxWaiting = DATABASE.waiting } = this.#options;
     if (signal.aborted) throw timeoutError();
     if (this.#waiting.size === 0 && this.#isFree(lane)) return this.#begin(lane);
     if (this.#waiting.size >= maxWaiting) throw timeoutError('Too many wait for the database.');
@@ -120,7 +117,7 @@ export class Pool {
     const { size, isOneConnection } = this.#options;
     if (this.inUse >= size) return false;
     if (!isOneConnection) {
-      const most = lane === 'READ' ? Math.max(1, size - KEPT_FROM_READS) : 1;
+      const most = lane === 'READ' ? Math.max(1, size - DATABASE.keptFromReads) : 1;
       return this.#used[lane] < most;
     }
     return this.inUse === (lane === 'READ' ? this.#used.READ : 0);

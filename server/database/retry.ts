@@ -1,5 +1,6 @@
 /** Retries work after a transient error. Used once per request, at the outermost level that is safe to repeat. */
 import { setTimeout as delay } from 'node:timers/promises';
+import { DATABASE } from './limits.ts';
 import { TIMEOUTS } from './timeouts.ts';
 
 interface Options {
@@ -11,15 +12,12 @@ interface Options {
   readonly onFailure?: (error: unknown) => void;
 }
 
-/** With pauses of 50, 250 and 1,250 ms; further pauses would be 2,500 ms. */
-const MAX_ATTEMPTS = 4;
 const PAUSE_FACTOR = 5;
-const MAX_PAUSE_MS = 2_500;
 
 /** @throws the error of the last attempt */
 export async function retry<T>(
   work: (attempt: number) => Promise<T>,
-  { signal, isRetryable, maxAttempts = MAX_ATTEMPTS, onFailure }: Options,
+  { signal, isRetryable, maxAttempts = DATABASE.attempts, onFailure }: Options,
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     try {
@@ -27,7 +25,10 @@ export async function retry<T>(
     } catch (error) {
       if (attempt === maxAttempts || signal.aborted || !isRetryable(error)) throw error;
       onFailure?.(error);
-      const pauseMs = Math.min(TIMEOUTS.retryPauseMs * PAUSE_FACTOR ** (attempt - 1), MAX_PAUSE_MS);
+      const pauseMs = Math.min(
+        TIMEOUTS.retryPauseMs * PAUSE_FACTOR ** (attempt - 1),
+        TIMEOUTS.maxRetryPauseMs,
+      );
       await delay(pauseMs, null, { signal }).catch(() => {
         throw error;
       });

@@ -4,10 +4,8 @@ import { GraphQLError } from 'graphql';
 import type { Logger } from 'pino';
 import { isDiskFull } from '../database/disk-errors.ts';
 import { failureText, isDatabaseDiskFull, isOutOfReach } from '../database/errors.ts';
+import { DOCUMENTS } from '../database/limits.ts';
 import { databaseSilent, diskFull, Refusal, type RefusalCode } from '../database/refusal.ts';
-
-/** In characters. graphql-js quotes invalid input in full. */
-const MAX_MESSAGE_LENGTH = 1_000;
 
 /** For query strings and forms. For a malformed body, Yoga has its own message. */
 const MALFORMED_PARAMETER =
@@ -97,9 +95,9 @@ function withCode(
 }
 
 function truncate(message: string): string {
-  return message.length <= MAX_MESSAGE_LENGTH
+  return message.length <= DOCUMENTS.messageLength
     ? message
-    : `${message.slice(0, MAX_MESSAGE_LENGTH)}…`;
+    : `${message.slice(0, DOCUMENTS.messageLength)}…`;
 }
 
 function refusalIn(error: unknown): Refusal | null {

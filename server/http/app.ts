@@ -5,16 +5,16 @@ import type { Logger } from 'pino';
 import type { DeviceCookies } from '../access/device-cookies.ts';
 import type { Bindings } from '../api/cacheable.ts';
 import type { Executor } from '../api/execute.ts';
-import { MAX_REQUEST_BYTES } from '../api/limits.ts';
 import { eventStreams } from '../api/subscriptions/event-stream.ts';
 import type { Subscriptions } from '../api/subscriptions/subscriptions.ts';
 import type { Yoga } from '../api/yoga.ts';
+import { BODIES } from '../database/limits.ts';
 import { graphContext, type SharedOptions } from '../graphql/context.ts';
 import type { Addresses } from './addresses.ts';
 import { backupHandler } from './backup.ts';
 import { cardHandler } from './cards.ts';
 import { CHECKED_BODIES } from './checked-bodies.ts';
-import { clientErrorsHandler, MAX_REPORT_BYTES } from './client-errors.ts';
+import { clientErrorsHandler } from './client-errors.ts';
 import { crestRoutes } from './crests.ts';
 import { ALLOW_ALL_ORIGINS } from './cross-origin.ts';
 import { devicesRoutes } from './devices.ts';
@@ -48,7 +48,7 @@ interface AppOptions extends SharedOptions, Addresses, MetricsOptions {
 
 export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
   const app = new Hono<{ Bindings: Bindings }>();
-  const limitBody = limitBodyTo(MAX_REQUEST_BYTES);
+  const limitBody = limitBodyTo(BODIES.bytes);
 
   // First, so that also what the others refuse is logged.
   app.use(logRequests(options));
@@ -58,7 +58,7 @@ export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
   app.get('/metrics', metricsHandler(options));
   app.all(
     '/client-errors',
-    limitBodyTo(MAX_REPORT_BYTES),
+    limitBodyTo(BODIES.reportBytes),
     clientErrorsHandler(options.log, options),
   );
 

@@ -6,6 +6,7 @@ import { codeInHeader } from '../access/code.ts';
 import { ConcurrencyLimit } from '../access/concurrency.ts';
 import type { DeviceCookies } from '../access/device-cookies.ts';
 import { deadlineOf } from '../database/deadline.ts';
+import { FILES } from '../database/limits.ts';
 import { conflict, Refusal } from '../database/refusal.ts';
 import type { SharedOptions } from '../graphql/context.ts';
 import { backupName } from '../transfer/backup/file.ts';
@@ -13,15 +14,12 @@ import { makeBackup } from '../transfer/backup/make.ts';
 import type { Addresses } from './addresses.ts';
 import { onceClosed, streamOf } from './stream.ts';
 
-/** Each backup occupies a database connection, and disk space for its cursors, until the client has read it. */
-const MAX_BACKUPS = { fromOneAddress: 2, inAll: 2 };
-
 interface BackupOptions extends Pick<SharedOptions, 'club' | 'guard'>, Addresses {
   readonly cookies: DeviceCookies;
 }
 
 export function backupHandler({ club, guard, cookies, clientAddressOf }: BackupOptions) {
-  const underWay = new ConcurrencyLimit('backups', MAX_BACKUPS);
+  const underWay = new ConcurrencyLimit('backups', FILES.backups);
   return async (c: Context<{ Bindings: HttpBindings }>): Promise<Response> => {
     const { incoming, outgoing } = c.env;
     const code = codeInHeader(c.req.header('Validation-Code'));
@@ -37,7 +35,7 @@ export function backupHandler({ club, guard, cookies, clientAddressOf }: BackupO
     if (c.req.method === 'HEAD') return c.body(null);
     if (underWay.refusal(address)) {
       throw conflict(
-        `${MAX_BACKUPS.inAll} backups are under way already: ask again when they are done.`,
+        `${FILES.backups.max} backups are under way already: ask again when they are done.`,
       );
     }
     onceClosed(outgoing, underWay.begin(address));

@@ -10,16 +10,9 @@ import { createCache } from '../access/cache.ts';
 import { AddressBuckets, TokenBucket } from '../access/token-bucket.ts';
 import { CLIENT_ERRORS } from '../database/diagnostics.ts';
 import { parsedJson } from '../database/json.ts';
+import { BODIES, CACHES } from '../database/limits.ts';
 import { invalid, notFound, Refusal } from '../database/refusal.ts';
 import type { Addresses } from './addresses.ts';
-
-export const MAX_REPORT_BYTES = 4_096;
-
-const PER_ADDRESS = { burst: 10, perSecond: 0.1 };
-/** Limit for all addresses together, because clients can send any number of invented reports, which fill the log. */
-const IN_TOTAL = { burst: 50, perSecond: 0.2 };
-const MAX_KNOWN_BYTES = 1024 * 1024;
-const MAX_AGENT_LENGTH = 200;
 
 const Report = z.strictObject({
   kind: z.enum(['error', 'rejection', 'chunk', 'render', 'hydration']),
@@ -35,9 +28,9 @@ const Report = z.strictObject({
 });
 
 export function clientErrorsHandler(log: Logger, { clientAddressOf }: Addresses) {
-  const buckets = new AddressBuckets(PER_ADDRESS);
-  const total = new TokenBucket(IN_TOTAL);
-  const known = createCache<object>(MAX_KNOWN_BYTES, () => 0);
+  const buckets = new AddressBuckets(BODIES.reports);
+  const total = new TokenBucket(BODIES.allReports);
+  const known = createCache<object>(CACHES.reports, () => 0);
   return async (c: Context<{ Bindings: HttpBindings }>): Promise<Response> => {
     if (c.req.method !== 'POST') throw notFound(c.req.method, c.req.path);
     const wait = Math.ceil(buckets.of(clientAddressOf(c.env.incoming)).take());
@@ -55,7 +48,7 @@ export function clientErrorsHandler(log: Logger, { clientAddressOf }: Addresses)
     const key = JSON.stringify([kind, message, frames[0], build]);
     if (!known.has(key) && total.take() === 0) {
       known.set(key, {});
-      const agent = c.req.header('User-Agent')?.slice(0, MAX_AGENT_LENGTH);
+      const agent = c.req.header('User-Agent')?.slice(0, BODIES.agentLength);
       log.warn({ fault, agent }, 'a page has reported a fault');
       CLIENT_ERRORS.publish(() => ({ kind }));
     }

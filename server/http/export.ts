@@ -13,6 +13,7 @@ import {
 } from '../club/matches/filter.ts';
 import { TEAMS } from '../club/teams/teams.ts';
 import { deadlineOf } from '../database/deadline.ts';
+import { FILES } from '../database/limits.ts';
 import { LATEST_MIGRATION } from '../database/migrate.ts';
 import { invalid, notFound, Refusal } from '../database/refusal.ts';
 import type { SeqCache } from '../log/seq-cache.ts';
@@ -22,17 +23,20 @@ import type { Addresses } from './addresses.ts';
 import { matchesTag, seqTag, shapeOf } from './rest/entity-tag.ts';
 import { onceClosed, streamOf } from './stream.ts';
 
-/** Concurrent exports. The limit is high because most of them wait for slow clients, without a connection to the database. */
-const MAX_EXPORTS = { fromOneAddress: 2, inAll: 100 };
 /** The line of the batches of all exports, a few of which are read from the database at the same time. */
-const EXPORTS: Payer = { line: 'exports', maxInFlight: 4, wait: () => 0, spend: () => {} };
+const EXPORTS: Payer = {
+  line: 'exports',
+  maxInFlight: FILES.exportBatches,
+  wait: () => 0,
+  spend: () => {},
+};
 
 interface ExportOptions extends Pick<Addresses, 'clientAddressOf'> {
   readonly club: ServerContext;
 }
 
 export function exportHandler({ club, clientAddressOf }: ExportOptions) {
-  const underWay = new ConcurrencyLimit('exports', MAX_EXPORTS);
+  const underWay = new ConcurrencyLimit('exports', FILES.exports);
   return async (c: Context<{ Bindings: HttpBindings }>): Promise<Response> => {
     const { incoming, outgoing } = c.env;
     const name = (c.req.param('file') ?? '').replace(/\.csv$/, '');

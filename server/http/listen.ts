@@ -19,10 +19,10 @@ import { type ConcurrencyLimits, isThisMachine } from '../access/concurrency.ts'
 import type { Site } from '../access/site.ts';
 import type { TokenBucket } from '../access/token-bucket.ts';
 import type { UnreadAnswers } from '../access/unread.ts';
-import { MS_PER_BYTE, type WorkAccounts } from '../access/work.ts';
-import { MAX_REQUEST_BYTES } from '../api/limits.ts';
+import type { WorkAccounts } from '../access/work.ts';
 import { deadlineOf } from '../database/deadline.ts';
 import { outcomeOfStatus, REQUESTS } from '../database/diagnostics.ts';
+import { BODIES, CONNECTIONS, EXECUTIONS } from '../database/limits.ts';
 import { invalid, Refusal } from '../database/refusal.ts';
 import type { Job } from '../database/schedule.ts';
 import { StartError } from '../database/start-error.ts';
@@ -38,18 +38,6 @@ import type { RequestLog } from './request-log.ts';
 import { ResponseCache } from './response-cache.ts';
 import { closeWhenStalled } from './stream.ts';
 import { UnansweredRequests } from './unanswered.ts';
-
-/**
- * Length of the queue of connections that are not accepted yet. After a restart all subscribers reconnect at once. The operating
- * system may reduce the length.
- */
-const BACKLOG = 8_192;
-
-/** Limit for all connections, including idle ones and those of this machine. Further connections are closed. */
-const MAX_CONNECTIONS = 20_000;
-
-/** Interval at which a stopping server closes connections that have become idle. */
-const CLOSE_IDLE_INTERVAL_MS = 50;
 
 interface ServerOptions
   extends Pick<ConcurrencyLimits, 'connections' | 'remoteConnections'>,
@@ -86,7 +74,7 @@ export function httpServer(
   const { server, jobs } = certificate
     ? secureServer(certificate, optionsOf(live), listener, log)
     : { server: createServer(optionsOf(live), listener), jobs: [] };
-  server.maxConnections = MAX_CONNECTIONS;
+  server.maxConnections = CONNECTIONS.all;
   server.on('connection', (socket) => admit(socket, unanswered, options));
   closeWhenStalled(server, (socket) => unanswered.has(socket));
   return { server, jobs };
@@ -155,9 +143,6 @@ function admit(
   else socket.once('close', remoteConnections.begin(address));
 }
 
-/** A larger body waits until the account of its address has work left. Forms, results and goals are smaller. */
-const SMALL_BODY_BYTES = 4 * 1024;
-
 /** Path of the health check, which no limit refuses. */
 const HEALTH_PATH = '/healthz';
 
@@ -173,7 +158,7 @@ function withLimits(
     const refusal =
       tooMany ?? refusalForHeaders(incoming, live) ?? (account && refusalForBody(bytes, account));
     if (refusal) return sendRefusal(incoming, outgoing, refusal);
-    account?.spend(bytes * MS_PER_BYTE);
+    account?.spend(bytes * EXECUTIONS.msPerByte);
     const endRequest = connections.begin(address);
     const endAnswer = unread.begin(address, outgoing);
     outgoing.on('close', () => {
@@ -186,12 +171,12 @@ function withLimits(
 
 /** The length of a body, or the longest possible one of a body that does not tell its length. */
 function bodyBytesOf({ headers }: IncomingMessage): number {
-  if (headers['transfer-encoding'] !== undefined) return MAX_REQUEST_BYTES;
-  return Math.min(Number(headers['content-length'] ?? 0), MAX_REQUEST_BYTES);
+  if (headers['transfer-encoding'] !== undefined) return BODIES.bytes;
+  return Math.min(Number(headers['content-length'] ?? 0), BODIES.bytes);
 }
 
 function refusalForBody(bytes: number, account: TokenBucket): Refusal | null {
-  const wait = bytes > SMALL_BODY_BYTES ? Math.ceil(account.wait()) : 0;
+  const wait = bytes > BODIES.smallBytes ? Math.ceil(account.wait()) : 0;
   if (wait === 0) return null;
   return new Refusal('BUSY', 'Your address sends too much.', { retryAfter: wait });
 }
@@ -250,7 +235,7 @@ interface Listening {
  * @throws StartError if the address cannot be used
  */
 export async function listen(server: Server, port: number, host: string): Promise<Listening> {
-  server.listen({ port, host, backlog: BACKLOG });
+  server.listen({ port, host, backlog: CONNECTIONS.backlog });
   try {
     await once(server, 'listening');
   } catch (error) {
@@ -284,7 +269,7 @@ async function stopServer(server: Server, loopback: SocketServer | null): Promis
   const closed = Promise.all([server, loopback].map((each) => each && once(each, 'close')));
   loopback?.close();
   server.close();
-  const closeIdle = setInterval(() => server.closeIdleConnections(), CLOSE_IDLE_INTERVAL_MS);
+  const closeIdle = setInterval(() => server.closeIdleConnections(), TIMEOUTS.closeIdleMs);
   const deadline = setTimeout(() => server.closeAllConnections(), TIMEOUTS.closeMs);
   await closed;
   clearInterval(closeIdle);

@@ -8,7 +8,8 @@ import { getRequestListener } from '@hono/node-server';
 import { RESPONSE_ALREADY_SENT } from '@hono/node-server/utils/response';
 import { createCache } from '../access/cache.ts';
 import type { Bindings, MarkCacheable, ReadFrom } from '../api/cacheable.ts';
-import { MAX_REQUEST_BYTES } from '../api/limits.ts';
+import { BODIES, CACHES } from '../database/limits.ts';
+import { TIMEOUTS } from '../database/timeouts.ts';
 import type { RequestLog } from './request-log.ts';
 import { matchesTag } from './rest/entity-tag.ts';
 import { endInChunks } from './stream.ts';
@@ -49,17 +50,10 @@ interface PendingResponse {
 
 /** Path whose POST requests can be reads. */
 const GRAPHQL_PATH = '/graphql';
-const MAX_BYTES = 16 * 1024 * 1024;
-const MAX_RESPONSE_BYTES = 1024 * 1024;
 /** A longer body is a buffer. Node sends texts of up to 16 kB, headers included, without allocating memory. */
 const MAX_TEXT_BYTES = 15 * 1024;
 /** Estimate of the size of cached headers. */
 const HEADER_BYTES = 600;
-/**
- * Timeout for waiting for the response to an equal request. The client of that request may have exceeded its rate limit, which
- * delays its response.
- */
-const MAX_WAIT_MS = 1_000;
 
 /** Request headers that a response depends on. If-None-Match is not one of them: it is compared with the tag of each response. */
 const VARYING_HEADERS = [
@@ -74,7 +68,7 @@ const VARYING_HEADERS = [
 export class ResponseCache {
   readonly #options: ResponseCacheOptions;
   readonly #responses = createCache<CachedResponse>(
-    MAX_BYTES,
+    CACHES.responses,
     ({ body }) => HEADER_BYTES + body.length,
   );
   /** The cache of the seq from which the stored responses were read. */
@@ -98,7 +92,7 @@ export class ResponseCache {
       else if (
         method === 'POST' &&
         url === GRAPHQL_PATH &&
-        Number(headers['content-length']) <= MAX_REQUEST_BYTES
+        Number(headers['content-length']) <= BODIES.bytes
       ) {
         readBody(incoming, (body) => this.#answer(incoming, outgoing, body, listener));
       } else listener(incoming, outgoing);
@@ -120,7 +114,7 @@ export class ResponseCache {
       const id = response.headers.get('x-request-id') ?? this.#options.requests.nextId();
       const cached = await readResponse(request.method, response);
       const responses = this.#currentResponses();
-      if (this.#cache === cache && cached.body.length <= MAX_RESPONSE_BYTES) {
+      if (this.#cache === cache && cached.body.length <= CACHES.response) {
         responses.set(key, cached, { ...(forMs && { ttl: forMs }) });
       }
       share(cached);
@@ -171,7 +165,7 @@ export class ResponseCache {
       if (this.#pending.get(key) === pending) this.#pending.delete(key);
       resolve(response);
     };
-    const timer = setTimeout(share, MAX_WAIT_MS, null).unref();
+    const timer = setTimeout(share, TIMEOUTS.equalRequestMs, null).unref();
     this.#pending.set(key, pending);
     // @hono/node-server answers malformed requests itself, so the app does not call `share` for them.
     outgoing.once('close', () => share(null));

@@ -1,9 +1,8 @@
 /** Sends the bodies of responses at the rate at which clients read them. */
 import type { Server, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
-
-/** A connection is closed after one to two times this time without progress. */
-const STALLED_TIMEOUT_MS = 30_000;
+import { FILES } from '../database/limits.ts';
+import { TIMEOUTS } from '../database/timeouts.ts';
 
 /**
  * Closes connections whose clients do not read what was sent, and those without a request for a time. One timer of each connection
@@ -13,22 +12,20 @@ const STALLED_TIMEOUT_MS = 30_000;
 export function closeWhenStalled(
   server: Server,
   isBusy: (socket: Socket) => boolean,
-  timeoutMs = STALLED_TIMEOUT_MS,
+  timeoutMs = TIMEOUTS.stalledMs,
 ): void {
   server.setTimeout(timeoutMs, (socket) => {
     if (socket.writableLength > 0 || !isBusy(socket)) socket.destroy();
   });
 }
 
-const CHUNK_BYTES = 64 * 1024;
-
 /** Ends a response with a body that many responses share. TLS copies what is written, so each connection buffers one chunk only. */
 export function endInChunks(outgoing: ServerResponse, body: Buffer): void {
   let sent = 0;
   const writeChunks = () => {
-    while (body.length - sent > CHUNK_BYTES) {
-      const chunk = body.subarray(sent, sent + CHUNK_BYTES);
-      sent += CHUNK_BYTES;
+    while (body.length - sent > FILES.chunkBytes) {
+      const chunk = body.subarray(sent, sent + FILES.chunkBytes);
+      sent += FILES.chunkBytes;
       if (!outgoing.write(chunk)) return void outgoing.once('drain', writeChunks);
     }
     outgoing.end(body.subarray(sent));

@@ -6,12 +6,7 @@ import type { RequestListener } from 'node:http';
 import type { Socket } from 'node:net';
 import { isThisMachine } from '../access/concurrency.ts';
 import { AddressBuckets } from '../access/token-bucket.ts';
-
-/** Few clients use pipelining, and browsers do not. */
-const MAX_UNANSWERED = 16;
-
-/** Rate limit for the requests beyond: Node parses all that it has read, even if their connection is closed. */
-const EXCESS_PER_ADDRESS = { burst: 1_000, perSecond: 100 };
+import { CONNECTIONS } from '../database/limits.ts';
 
 export class UnansweredRequests {
   readonly #unanswered = new WeakMap<Socket, { count: number }>();
@@ -19,7 +14,7 @@ export class UnansweredRequests {
   readonly #peerOf: (socket: Socket) => string;
 
   /** @param peerOf returns the address at the other end of a connection */
-  constructor(peerOf: (socket: Socket) => string, excess = new AddressBuckets(EXCESS_PER_ADDRESS)) {
+  constructor(peerOf: (socket: Socket) => string, excess = new AddressBuckets(CONNECTIONS.excess)) {
     this.#peerOf = peerOf;
     this.#excess = excess;
   }
@@ -29,7 +24,7 @@ export class UnansweredRequests {
     return (incoming, outgoing) => {
       const { socket } = incoming;
       const unanswered = this.#of(socket);
-      if (unanswered.count === MAX_UNANSWERED) {
+      if (unanswered.count === CONNECTIONS.unanswered) {
         this.#excess.of(this.#peerOf(socket)).spend(1);
         socket.destroy();
         return;

@@ -7,8 +7,10 @@ import { Turns } from '../access/turns.ts';
 import type { Database, Listener } from '../database/connection.ts';
 import { NO_DEADLINE, withDeadline } from '../database/deadline.ts';
 import type { Sql } from '../database/driver.ts';
+import { SUBSCRIPTIONS } from '../database/limits.ts';
 import { retry } from '../database/retry.ts';
 import type { Job } from '../database/schedule.ts';
+import { TIMEOUTS } from '../database/timeouts.ts';
 import { failureLog } from './failure-log.ts';
 import { KeptLedger } from './ledger.ts';
 import type { LogPosition } from './position.ts';
@@ -39,10 +41,7 @@ export interface Follower<Entry extends LogEntry> {
   readonly restarted?: () => void;
 }
 
-/** Number of latest entries kept in memory, for subscribers that resume. */
-const MAX_RECENT = 1_000;
 const READ_BATCH_SIZE = 500;
-const HEARTBEAT_MS = 10_000;
 
 export class LiveFeed<Entry extends LogEntry> {
   /** Whether notifications arrive. While they do not, cached data may be stale and is not used. */
@@ -52,7 +51,7 @@ export class LiveFeed<Entry extends LogEntry> {
   /** Uses the listening connection itself, to detect one that died silently or reconnected without listening. */
   readonly heartbeat: Job = {
     name: 'heartbeat',
-    everyMs: HEARTBEAT_MS,
+    everyMs: TIMEOUTS.heartbeatMs,
     run: (signal) => withDeadline(signal, this.#beat()),
   };
   readonly #database: Database;
@@ -156,7 +155,7 @@ export class LiveFeed<Entry extends LogEntry> {
    */
   async entriesAfter(seq: number, limit: number): Promise<readonly Entry[]> {
     if (seq >= this.seq) return [];
-    if (!this.#isRecent(seq) && seq >= this.seq - MAX_RECENT) {
+    if (!this.#isRecent(seq) && seq >= this.seq - SUBSCRIPTIONS.recentChanges) {
       this.#readingRecent ??= this.#readRecent();
       await this.#readingRecent;
     }
@@ -191,7 +190,10 @@ export class LiveFeed<Entry extends LogEntry> {
 
   async #readRecent(): Promise<void> {
     const recent = this.#recent;
-    const entries = await this.#readEntries(this.seq - MAX_RECENT, MAX_RECENT);
+    const entries = await this.#readEntries(
+      this.seq - SUBSCRIPTIONS.recentChanges,
+      SUBSCRIPTIONS.recentChanges,
+    );
     // The log was replaced meanwhile.
     if (recent !== this.#recent) return;
     this.#readingRecent = null;
@@ -199,7 +201,7 @@ export class LiveFeed<Entry extends LogEntry> {
     const older = entries.filter((entry) => entry.seq < next);
     // Entries are missing if the log was replaced by an older copy and this has not been detected yet.
     if (older.at(-1)?.seq !== next - 1) return;
-    this.#recent = [...older, ...recent].slice(-MAX_RECENT);
+    this.#recent = [...older, ...recent].slice(-SUBSCRIPTIONS.recentChanges);
   }
 
   /** Retries until `work` succeeds or the feed ends. @param fallback the result if the feed ends first */
@@ -259,7 +261,7 @@ export class LiveFeed<Entry extends LogEntry> {
     if (!last) return;
     this.#cache = this.#cacheAt({ epoch: this.epoch, seq: last.seq });
     this.#recent.push(...entries);
-    this.#recent.splice(0, this.#recent.length - MAX_RECENT);
+    this.#recent.splice(0, this.#recent.length - SUBSCRIPTIONS.recentChanges);
     for (const follower of this.#followers) follower.appended(entries);
   }
 
@@ -325,7 +327,10 @@ export class LiveFeed<Entry extends LogEntry> {
 
   async #beat(): Promise<void> {
     if (!this.#listener || !this.listening) return;
-    const renewed = withDeadline(AbortSignal.timeout(HEARTBEAT_MS), this.#renew(this.#listener));
+    const renewed = withDeadline(
+      AbortSignal.timeout(TIMEOUTS.heartbeatMs),
+      this.#renew(this.#listener),
+    );
     await renewed.catch((error: unknown) => this.#lose(error));
   }
 

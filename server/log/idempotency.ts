@@ -2,6 +2,7 @@
 import { hash } from 'node:crypto';
 import { z } from 'zod';
 import type { Tx } from '../database/driver.ts';
+import { INPUTS } from '../database/limits.ts';
 import { invalid, Refusal } from '../database/refusal.ts';
 
 /** An idempotency key and the request that it belongs to. */
@@ -12,7 +13,6 @@ export interface IdempotentRequest {
 }
 
 const STORED_HOURS = 24;
-const MAX_KEY_LENGTH = 255;
 
 /**
  * Validates a key and computes the digest of its request; null without a key.
@@ -24,8 +24,8 @@ export function idempotentRequest(
   ...request: readonly unknown[]
 ): IdempotentRequest | null {
   if (key === null || key === undefined) return null;
-  if (!/^[^\p{Cc}\p{Cs}]+$/u.test(key) || key.length > MAX_KEY_LENGTH) {
-    throw invalid(`An idempotency key has 1 to ${MAX_KEY_LENGTH} plain characters.`);
+  if (!/^[^\p{Cc}\p{Cs}]+$/u.test(key) || key.length > INPUTS.keyLength) {
+    throw invalid(`An idempotency key has 1 to ${INPUTS.keyLength} plain characters.`);
   }
   const digest = hash('sha256', JSON.stringify(request, omitSendingFields), 'hex');
   return { key, digest };

@@ -9,16 +9,12 @@ import { RecordBook } from '../../rules/records.ts';
 import { startDeadline } from '../database/deadline.ts';
 import type { Sql } from '../database/driver.ts';
 import { isConnectionLost } from '../database/errors.ts';
+import { DATABASE } from '../database/limits.ts';
 import type { Connections } from '../database/pool.ts';
 import { retry } from '../database/retry.ts';
 import { finishedAfter, finishedOf, LedgerReader, writtenAfter } from './ledger-sql.ts';
 import { currentPosition, type LogPosition } from './position.ts';
 
-/**
- * Maximum number of changes, and of matches that they wrote, to read with one statement. After more, such as an import, all matches
- * are read in parts.
- */
-const MAX_WRITTEN = 2_000;
 /** Number of matches to read with one statement. The embedded database makes all rows of a statement before it sends one. */
 const READ_BATCH = 5_000;
 /** Number of matches to fold before other work has its turn, at least. */
@@ -71,11 +67,11 @@ export class KeptLedger {
 
   /** Returns the ledger after later changes; null if it must be read anew. */
   async #after({ epoch, seq, ledger }: LedgerAt): Promise<LedgerAt | null> {
-    const written = await this.#read((sql) => writtenAfter(sql, seq, MAX_WRITTEN));
+    const written = await this.#read((sql) => writtenAfter(sql, seq, DATABASE.changesOfLedger));
     const isAnother = written.epoch !== epoch || written.seq < seq;
     const { matchIds, seriesIds, hasRecount } = written;
     const most = Math.max(written.seq - seq, matchIds.length, seriesIds.length);
-    if (isAnother || hasRecount || most > MAX_WRITTEN) return null;
+    if (isAnother || hasRecount || most > DATABASE.changesOfLedger) return null;
     if (matchIds.length + seriesIds.length === 0) return { epoch, seq: written.seq, ledger };
     const found = await this.#read((sql) => finishedOf(sql, written));
     const ids = new Set([...matchIds, ...found.map(({ id }) => id)]);

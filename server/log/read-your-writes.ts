@@ -1,14 +1,9 @@
 /** `Seen-Seq`: a request header with the seq of the last change that the client has seen. The response must include that change. */
 import type { IncomingMessage } from 'node:http';
+import { INPUTS } from '../database/limits.ts';
 import { invalid, type Refusal } from '../database/refusal.ts';
 
 const SEEN_SEQ = 'seen-seq';
-
-/**
- * Maximum difference between a `Seen-Seq` header and the last seq of this process. It exceeds the number of changes that other
- * server processes can commit before their notifications arrive.
- */
-const MAX_AHEAD = 10_000;
 
 interface Live {
   /** The last seq that this process has read. */
@@ -24,7 +19,7 @@ export function seenSeqRefusal(
   if (headers[SEEN_SEQ] === undefined) return null;
   const seen = String(headers[SEEN_SEQ]);
   if (!/^\d+$/.test(seen)) return invalid(UNREADABLE);
-  if (Number(seen) <= seq + MAX_AHEAD) return null;
+  if (Number(seen) <= seq + INPUTS.seqsAhead) return null;
   return invalid(`The header Seen-Seq is far beyond the last change of this club, ${seq}.`);
 }
 

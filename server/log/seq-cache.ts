@@ -13,6 +13,7 @@ import type { Payer } from '../access/work.ts';
 import { laterDeadline, NO_DEADLINE, timeoutError, withDeadline } from '../database/deadline.ts';
 import type { Sql } from '../database/driver.ts';
 import { isConnectionLost } from '../database/errors.ts';
+import { CACHES } from '../database/limits.ts';
 import type { Connections } from '../database/pool.ts';
 import { retry } from '../database/retry.ts';
 import { KeptLedger } from './ledger.ts';
@@ -36,10 +37,6 @@ export type Finder<T, Id extends Key = number> = (
   sql: Sql,
   ids: readonly Id[],
 ) => Promise<readonly T[]>;
-
-/** Limit for everything in the cache of one seq. */
-const MAX_BYTES = 16 * 1024 * 1024;
-const MAX_BATCH = 1_000;
 
 /** The part of a cache that all requests share. */
 interface Shared {
@@ -113,7 +110,7 @@ export class SeqCache implements LogPosition {
     this.account = account;
     this.#shared = origin
       ? origin.#shared
-      : { loaders: new Map(), answers: new PromiseCache(MAX_BYTES), ledger: null };
+      : { loaders: new Map(), answers: new PromiseCache(CACHES.seq), ledger: null };
   }
 
   /**
@@ -195,7 +192,7 @@ export class SeqCache implements LogPosition {
       batching.begun = true;
       return this.#read(batching.signal, (sql) => find(sql, ids as readonly Id[]));
     };
-    const loader = new DataLoader<Key, unknown>(load, { cache: false, maxBatchSize: MAX_BATCH });
+    const loader = new DataLoader<Key, unknown>(load, { cache: false });
     const name = `row ${this.#shared.loaders.size}`;
     const batching: Batching = { loader, name, signal: this.signal, begun: false };
     return batching;

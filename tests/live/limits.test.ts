@@ -33,9 +33,9 @@ const NAMED = graphql('query A { club { seq } }');
 const OF_ANOTHER_EPOCH = graphql('subscription { changes(after: 0, epoch: "another") { seq } }');
 const [ONE = '', ANOTHER = ''] = Object.keys(REMOTE_ADDRESSES);
 
-const connections = new ConcurrencyLimit('connections', { fromOneAddress: 2, inAll: 3 });
-const operations = new ConcurrencyLimit('operations', { fromOneAddress: 1, inAll: 2 });
-const remoteConnections = new ConcurrencyLimit('connections', { fromOneAddress: 3, inAll: 5 });
+const connections = new ConcurrencyLimit('connections', { perAddress: 2, max: 3 });
+const operations = new ConcurrencyLimit('operations', { perAddress: 1, max: 2 });
+const remoteConnections = new ConcurrencyLimit('connections', { perAddress: 3, max: 5 });
 
 let place: TestDatabase;
 let server: Faceoff;
@@ -247,12 +247,12 @@ test('idle connections above the limit per address, or above the limit of all ot
   expect(await isClosed(ONE)).toBe(false);
 });
 
-test('an address has at most 1,000 connections, 6,000 operations and 4,000 idle connections', () => {
+test('an address has at most 1,000 connections, 2,000 operations and 2,000 idle connections', () => {
   const { connections, operations, remoteConnections } = usualLimits(0);
   for (const [limit, most] of [
     [connections, 1_000],
-    [operations, 6_000],
-    [remoteConnections, 4_000],
+    [operations, 2_000],
+    [remoteConnections, 2_000],
   ] as const) {
     while (!limit.refusal('203.0.113.7')) limit.begin('203.0.113.7');
     expect(limit.count).toBe(most);
@@ -264,7 +264,7 @@ test('connections are reserved for addresses that hold few: ten networks with a 
   const { connections: limit, remoteConnections: remote } = usualLimits(0);
   for (const [places, each] of [
     [limit, 1_000],
-    [remote, 4_000],
+    [remote, 2_000],
   ] as const) {
     for (let network = 0; network < 10; network += 1) {
       const address = `198.51.100.${network}`;

@@ -1,4 +1,4 @@
-/** The limits per address (docs/decisions/0027-what-one-address-may-take.md), which must not affect other addresses. */
+/** The limits per address (docs/decisions/0066-limits-for-two-hundred-screens.md), which must not affect other addresses. */
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest';
 import type { WebSocket } from 'ws';

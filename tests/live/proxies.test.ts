@@ -4,8 +4,8 @@ import { request } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { createClient } from 'graphql-ws';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { MAX_REQUEST_BYTES } from '../../server/api/limits.ts';
 import type { Faceoff } from '../../server/cli/faceoff.ts';
+import { BODIES } from '../../server/database/limits.ts';
 import { openServer } from '../setup/club.ts';
 import { NATIVE, type TestDatabase } from '../setup/database-kinds.ts';
 import { graphql, type ResultOf, textOf } from '../setup/graphql.ts';
@@ -125,7 +125,7 @@ for (const kind of PROXIES)
     });
 
     test('a body over the size limit gets the 413 of Faceoff', async () => {
-      const body = 'x'.repeat(MAX_REQUEST_BYTES + 1);
+      const body = 'x'.repeat(BODIES.bytes + 1);
       const response = await fetch(`${proxy.url}/api/players`, { method: 'POST', body });
       expect(response.status).toBe(413);
       expect(await response.json()).toEqual({ error: expect.stringContaining('has at most') });

@@ -1,8 +1,6 @@
 /** HTTP requests that detect the login page of a proxy in front of the server. */
 import { markLoggedIn, markLoggedOut } from './connection.ts';
-
-/** Time after which a request fails. */
-const ANSWER_TIMEOUT_MS = 20_000;
+import { WAITS } from './limits.ts';
 
 /**
  * `fetch` with a timeout.
@@ -12,7 +10,7 @@ export async function fetchFromClub(
   input: RequestInfo | URL,
   init: RequestInit = {},
 ): Promise<Response> {
-  const timeout = AbortSignal.timeout(ANSWER_TIMEOUT_MS);
+  const timeout = AbortSignal.timeout(WAITS.answer);
   const signal = init.signal ? AbortSignal.any([timeout, init.signal]) : timeout;
   const response = await fetch(input, { ...init, redirect: 'manual', signal });
   if (isOfLogin(response)) {

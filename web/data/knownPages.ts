@@ -6,6 +6,7 @@ import type { Client, Exchange, Operation, SSRData } from 'urql';
 import { pipe, tap } from 'wonka';
 import { ONLY_FROM_CACHE } from './cache.ts';
 import { textWithTypes } from './document.ts';
+import { STORED } from './limits.ts';
 import { localRows, parseJson } from './localSetting.ts';
 import { assume, isOfThisBuild, presentStamp, type Stamp } from './stamp.ts';
 
@@ -21,11 +22,6 @@ interface KnownPage extends Stamp {
   readonly page: string;
   readonly answers: SSRData;
 }
-
-/** Number of stored pages. */
-const MAX_PAGES = 8;
-/** Larger pages are not stored: taps that wait need the storage, too. */
-const MAX_LENGTH = 200_000;
 
 const rows = localRows('page');
 
@@ -60,9 +56,9 @@ export class KnownPages {
     if (!stamp || Object.keys(answers).length === 0) return;
     const page = nameOf(place);
     const text = JSON.stringify({ ...stamp, page, answers } satisfies KnownPage);
-    rows.write(page, text.length > MAX_LENGTH ? null : text);
+    rows.write(page, text.length > STORED.pageLength ? null : text);
     const others = knownPages().filter((other) => other.page !== page);
-    for (const surplus of others.slice(MAX_PAGES - 1)) rows.write(surplus.page, null);
+    for (const surplus of others.slice(STORED.pages - 1)) rows.write(surplus.page, null);
   }
 }
 

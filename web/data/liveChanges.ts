@@ -3,16 +3,10 @@ import type { FormattedExecutionResult, Client as Socket } from 'graphql-ws';
 import type { SubscriptionForwarder } from 'urql';
 import { setClubClock } from '../design/clock.ts';
 import { isHistoryLost } from './errors.ts';
+import { REPEATED, WAITS } from './limits.ts';
 import type { LogPosition } from './logPosition.ts';
 import { RetriedSubscription } from './retriedSubscription.ts';
 import type { ConnectionEvents } from './socket.ts';
-
-/** Maximum number of missed changes that are applied. After more, live queries deliver the current data. */
-const MAX_MISSED_CHANGES = 32;
-/** Time within which pages refetch, each at a random moment, after the log was replaced. */
-const REFETCH_WITHIN_MS = 3_000;
-/** Minimum delay of a refetch, in which the server answers the new subscription. */
-const REFETCH_DELAY_MS = 100;
 
 export type OpenSocket = (events: ConnectionEvents) => Pick<Socket, 'subscribe'>;
 
@@ -84,7 +78,7 @@ export class LiveChanges {
     // At a random moment, so that not all pages refetch at once.
     setTimeout(
       () => this.#sink?.next({ data: { changes: null } }),
-      REFETCH_DELAY_MS + Math.random() * REFETCH_WITHIN_MS,
+      WAITS.refetchDelay + Math.random() * WAITS.refetch,
     );
   }
 
@@ -151,7 +145,7 @@ export class LiveChanges {
 
   #skipWhenFarBehind(): void {
     const { after } = this.#variables;
-    if (!this.#sink || (after !== null && this.#head - after <= MAX_MISSED_CHANGES)) return;
+    if (!this.#sink || (after !== null && this.#head - after <= REPEATED.missedChanges)) return;
     this.#variables.after = this.#head;
     this.#held = [];
     this.#options.position.skipTo(this.#head);

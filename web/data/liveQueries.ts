@@ -15,14 +15,12 @@ import {
 import { filter, makeSubject, merge, pipe, tap } from 'wonka';
 import { textWithTypes } from './document.ts';
 import { isTransient } from './errors.ts';
+import { WAITS } from './limits.ts';
 import type { LogPosition } from './logPosition.ts';
 import { RetriedSubscription } from './retriedSubscription.ts';
 
 /** Fields of `Query` that no change affects, or that describe one moment. */
 const FIXED: readonly string[] = ['club', 'teams', 'changes', '__typename'];
-
-/** Pause before a repeated request, in case the log was replaced and the page has not detected that yet. */
-const ASK_AGAIN_AFTER_MS = 100;
 
 interface Options {
   readonly socket: Pick<Socket, 'subscribe'>;
@@ -84,7 +82,7 @@ export class LiveQueries {
   /** Requests a new result, because the last one was not applied. */
   askAgain(key: number): void {
     this.#options.position.forgetAnswer(key);
-    this.#live.get(key)?.reopen(ASK_AGAIN_AFTER_MS);
+    this.#live.get(key)?.reopen(WAITS.repeat);
   }
 
   #requested(operation: Operation): void {

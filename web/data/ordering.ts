@@ -11,14 +11,8 @@ import {
   type OperationResult,
 } from 'urql';
 import { filter, makeSubject, merge, pipe, tap } from 'wonka';
+import { REPEATED, STORED, WAITS } from './limits.ts';
 import type { LogPosition } from './logPosition.ts';
-
-/** Maximum time for which a result waits for the changes that it includes. */
-const MAX_WAIT_MS = 1_000;
-/** Maximum number of consecutive requests over HTTP because a result is too old. */
-const MAX_RETRIES = 5;
-/** Number of latest changes whose rows can be applied again. */
-const MAX_RECENT = 50;
 
 interface Options {
   readonly position: LogPosition;
@@ -90,7 +84,7 @@ class Ordering {
     const seq: unknown = result.data?.changes?.seq;
     // A message without a change means another log, and invalidates everything.
     this.#recent = typeof seq === 'number' ? [...this.#recent, { seq, result }] : [];
-    this.#recent = this.#recent.slice(-MAX_RECENT);
+    this.#recent = this.#recent.slice(-STORED.recentChanges);
     this.#emitChange(result);
     for (const answer of this.#waiting) {
       if (applied === null || answer.seq <= applied) this.#applyAnswer(answer);
@@ -102,7 +96,7 @@ class Ordering {
     if (!isLive || applied === null || answer.seq <= applied) this.#applyAnswer(answer);
     else {
       this.#waiting.add(answer);
-      setTimeout(() => this.#waiting.has(answer) && this.#applyAnswer(answer), MAX_WAIT_MS);
+      setTimeout(() => this.#waiting.has(answer) && this.#applyAnswer(answer), WAITS.changes);
     }
   }
 
@@ -150,7 +144,7 @@ class Ordering {
   #refetch(operation: Operation): void {
     const { key } = operation;
     const retries = (this.#retries.get(key) ?? 0) + 1;
-    if (retries > MAX_RETRIES) {
+    if (retries > REPEATED.requests) {
       this.#retries.delete(key);
       this.#emit(makeErrorResult(operation, new Error('The answer is older than the screen.')));
       return;

@@ -1,11 +1,8 @@
 /** Refreshes the queries on screen over HTTP while no WebSocket opens, as behind a proxy that does not forward `Upgrade`. */
 import { fetchFromClub } from './clubRequest.ts';
 import { markBlocked, markServerContact, markUnreachable } from './connection.ts';
+import { REPEATED, WAITS } from './limits.ts';
 import type { LogPosition } from './logPosition.ts';
-
-const POLL_EVERY_MS = 10_000;
-/** Number of consecutive WebSockets that fail to open, while HTTP works, before the page polls. */
-const MIN_REFUSALS = 3;
 
 interface Options {
   /** URL of the GraphQL endpoint. */
@@ -38,7 +35,7 @@ export class Polling {
     if (this.#timer !== null || this.#refusals === 1) return;
     const head = await this.#head();
     if (!head) this.#refusals = 1;
-    else if (this.#refusals >= MIN_REFUSALS && this.#timer === null) this.#refresh(head);
+    else if (this.#refusals >= REPEATED.refusedSockets && this.#timer === null) this.#refresh(head);
   }
 
   /** Called when a WebSocket has opened. */
@@ -62,7 +59,7 @@ export class Polling {
     if (position.epoch !== null && position.epoch !== epoch) reset();
     else if (seq > position.latest) refresh();
     position.epoch = epoch;
-    this.#timer = setTimeout(() => void this.#poll(), POLL_EVERY_MS);
+    this.#timer = setTimeout(() => void this.#poll(), WAITS.poll);
   }
 
   /** @returns the position of the log; null if the server does not answer */

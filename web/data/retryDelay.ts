@@ -1,7 +1,7 @@
-const MAX_DELAY_MS = 20_000;
+import { WAITS } from './limits.ts';
 
 /** Returns milliseconds before the next attempt. Half of it is random, so that many phones do not reconnect at once. */
-export function retryDelay(tries: number, maxDelay = MAX_DELAY_MS): number {
+export function retryDelay(tries: number, maxDelay: number = WAITS.retryPause): number {
   const longest = Math.min(maxDelay, 500 * 2 ** tries);
   return longest / 2 + (Math.random() * longest) / 2;
 }

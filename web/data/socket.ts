@@ -4,12 +4,8 @@ import { setClubClock } from '../design/clock.ts';
 import { socketAddress } from './base.ts';
 import { serverHasBuild } from './build.ts';
 import { markConnected, markDisconnected, markServerContact } from './connection.ts';
+import { WAITS } from './limits.ts';
 import { retryDelay } from './retryDelay.ts';
-
-const PING_EVERY_MS = 12_000;
-const PONG_TIMEOUT_MS = 4_000;
-/** Maximum time until the server acknowledges a connection, on the client and on the server. */
-const CONNECT_TIMEOUT_MS = 15_000;
 
 export interface ConnectionEvents {
   /** Called before the subscriptions are sent again. @param head seq of the last change on the server */
@@ -30,7 +26,7 @@ export function openSocket({ connected, closed, refused }: ConnectionEvents): Cl
     url: socketAddress,
     lazy: false,
     generateID: operationIds(),
-    keepAlive: PING_EVERY_MS,
+    keepAlive: WAITS.ping,
     retryAttempts: Number.POSITIVE_INFINITY,
     shouldRetry: () => true,
     retryWait: (tries) =>
@@ -39,7 +35,7 @@ export function openSocket({ connected, closed, refused }: ConnectionEvents): Cl
         setTimeout(resolve, retryDelay(tries));
       }),
     on: {
-      connecting: () => terminateAfter(CONNECT_TIMEOUT_MS),
+      connecting: () => terminateAfter(WAITS.connect),
       connected: (acknowledged, payload) => {
         if (acknowledged instanceof WebSocket) open = acknowledged;
         clearTimeout(deadline);
@@ -51,7 +47,7 @@ export function openSocket({ connected, closed, refused }: ConnectionEvents): Cl
       message: markServerContact,
       // Before the acknowledgement, pings and pongs do not extend the timeout.
       ping: (received) => {
-        if (open && !received) terminateAfter(PONG_TIMEOUT_MS);
+        if (open && !received) terminateAfter(WAITS.pong);
       },
       pong: (received) => {
         if (open && received) clearTimeout(deadline);
@@ -80,7 +76,7 @@ export function openSocket({ connected, closed, refused }: ConnectionEvents): Cl
     wake();
     if (open?.readyState !== WebSocket.OPEN) return;
     open.send(JSON.stringify({ type: 'ping' }));
-    terminateAfter(PONG_TIMEOUT_MS);
+    terminateAfter(WAITS.pong);
   }
 
   /** Closes the socket unless the server answers in time. */

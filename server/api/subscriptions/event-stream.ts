@@ -11,15 +11,13 @@ import { cloneRawRequest } from 'hono/request';
 import { z } from 'zod';
 import { parsedJson } from '../../database/json.ts';
 import { invalid } from '../../database/refusal.ts';
+import { TIMEOUTS } from '../../database/timeouts.ts';
 import type { ResumePoint } from '../../log/seq-cache.ts';
 import { type Executor, isRefused } from '../execute.ts';
 import { isLiveQuery } from '../live-query.ts';
 import type { Operation } from '../operation.ts';
 import type { Sink } from './subscriber.ts';
 import type { Subscriptions } from './subscriptions.ts';
-
-/** Proxies close connections that are idle for longer. */
-const PING_INTERVAL_MS = 12_000;
 
 const EVENT_STREAM = 'text/event-stream';
 
@@ -101,7 +99,7 @@ function stream(
   outgoing.write(PING);
   const pings = setInterval(() => {
     if (!outgoing.writableNeedDrain) outgoing.write(PING);
-  }, PING_INTERVAL_MS).unref();
+  }, TIMEOUTS.pingMs).unref();
   const unsubscribe = subscribe({
     send: (text, drained, seq) => {
       const more = outgoing.write(frameOf(text, `${log.epoch}-${seq}`));

@@ -2,28 +2,13 @@
 import type { Duplex } from 'node:stream';
 import type { WebSocket } from 'ws';
 import type { TokenBucket } from '../../access/token-bucket.ts';
-import { MS_PER_BYTE } from '../../access/work.ts';
 import { isNestedTooDeep } from '../../database/json.ts';
-
-/** Charged for opening a socket, in milliseconds of work. */
-const MS_PER_SOCKET = 0.5;
-/** Charged for a message, ping or pong and its reply, in milliseconds of work. Documents are charged separately. */
-const MS_PER_MESSAGE = 0.1;
-
-/** While more bytes than this are buffered for a client, its messages are neither read nor handled. */
-const MAX_UNREAD_BYTES = 1024 * 1024;
-/** Maximum number of messages read before a pause took effect. With more, the socket is closed. */
-const MAX_WAITING = 250;
-/** Maximum pause while the account of the address is empty. After it, the socket is closed. */
-const MAX_PAUSE_MS = 5_000;
-/** Minimum pause, because one address may have hundreds of paused sockets. */
-const MIN_PAUSE_MS = 250;
+import { EXECUTIONS, SUBSCRIPTIONS } from '../../database/limits.ts';
+import { TIMEOUTS } from '../../database/timeouts.ts';
 
 /** The code with which graphql-ws refuses messages. */
 const CLOSE_BAD_REQUEST = 4400;
 const CLOSE_TRY_AGAIN_LATER = 1013;
-/** Timeout for the client's close frame. A suspended device never sends one. */
-export const CLOSE_TIMEOUT_MS = 1_000;
 
 interface InboxOptions {
   readonly socket: WebSocket;
@@ -40,7 +25,7 @@ export function receiveMessages(
   const waiting: string[] = [];
   let pausedAt: number | null = null;
   let isWaiting = false;
-  account?.spend(MS_PER_SOCKET);
+  account?.spend(SUBSCRIPTIONS.msPerSocket);
 
   const resume = () => {
     isWaiting = false;
@@ -53,7 +38,7 @@ export function receiveMessages(
   };
   /** Pauses the socket if the client reads too slowly or the account is empty. @returns whether it is paused or closed */
   const mustWait = (): boolean => {
-    if (socket.bufferedAmount >= MAX_UNREAD_BYTES) {
+    if (socket.bufferedAmount >= SUBSCRIPTIONS.unreadBytes) {
       waitFor((then) => connection.once('drain', then));
       return true;
     }
@@ -63,9 +48,12 @@ export function receiveMessages(
       return false;
     }
     pausedAt ??= performance.now();
-    if (performance.now() - pausedAt >= MAX_PAUSE_MS) refuse();
+    if (performance.now() - pausedAt >= TIMEOUTS.socketPauseMs) refuse();
     else {
-      const pauseMs = Math.min(Math.max(wait * 1_000, MIN_PAUSE_MS), MAX_PAUSE_MS);
+      const pauseMs = Math.min(
+        Math.max(wait * 1_000, TIMEOUTS.minSocketPauseMs),
+        TIMEOUTS.socketPauseMs,
+      );
       waitFor((then) => setTimeout(then, pauseMs).unref());
     }
     return true;
@@ -86,7 +74,7 @@ export function receiveMessages(
   };
   const arrived = (ms: number) => {
     account?.spend(ms);
-    if (waiting.length > MAX_WAITING) refuse();
+    if (waiting.length > SUBSCRIPTIONS.messagesWaiting) refuse();
     else if (!isWaiting) proceed();
   };
 
@@ -97,13 +85,13 @@ export function receiveMessages(
       return closeWith(socket, 'The message is nested too deep.', CLOSE_BAD_REQUEST);
     }
     waiting.push(message);
-    arrived(MS_PER_MESSAGE);
+    arrived(SUBSCRIPTIONS.msPerMessage);
   });
   for (const event of ['ping', 'pong'] as const) {
-    socket.on(event, () => arrived(MS_PER_MESSAGE));
+    socket.on(event, () => arrived(SUBSCRIPTIONS.msPerMessage));
   }
   // Each byte counts, even if it does not complete a message.
-  connection.on('data', (chunk: Buffer) => arrived(chunk.length * MS_PER_BYTE));
+  connection.on('data', (chunk: Buffer) => arrived(chunk.length * EXECUTIONS.msPerByte));
 }
 
 /** Closes a socket with a reason that clients can show, by default with status 1013. */
@@ -113,7 +101,7 @@ export function closeWith(
   status: number = CLOSE_TRY_AGAIN_LATER,
 ): void {
   socket.close(status, reason);
-  setTimeout(() => socket.terminate(), CLOSE_TIMEOUT_MS).unref();
+  setTimeout(() => socket.terminate(), TIMEOUTS.socketCloseMs).unref();
 }
 
 function isOpen(socket: WebSocket): boolean {

@@ -6,8 +6,10 @@ import { z } from 'zod';
 import type { ConcurrencyLimits } from '../../access/concurrency.ts';
 import type { Device } from '../../access/device-cookies.ts';
 import { OPERATIONS } from '../../database/diagnostics.ts';
+import { SUBSCRIPTIONS } from '../../database/limits.ts';
 import { invalid } from '../../database/refusal.ts';
 import { zoneForBrowsers } from '../../database/time-zones.ts';
+import { TIMEOUTS } from '../../database/timeouts.ts';
 import type { ResumePoint } from '../../log/seq-cache.ts';
 import type { ServerContext } from '../../log/server-context.ts';
 import { type Executor, isRefused, outcomeOfResult } from '../execute.ts';
@@ -16,13 +18,6 @@ import type { Operation } from '../operation.ts';
 import { schema } from '../schema.ts';
 import type { Sink } from './subscriber.ts';
 import type { Subscriptions } from './subscriptions.ts';
-
-/** Maximum number of concurrent operations per socket. */
-const MAX_OPERATIONS = 64;
-/** With more buffered bytes than this, a subscriber receives no further results until the buffer is sent. */
-const MAX_WAITING_BYTES = 64 * 1024;
-/** Timeout for the first message of a client. It is long because thousands connect at once after a restart. */
-const INIT_TIMEOUT_MS = 15_000;
 
 export interface ProtocolOptions extends Pick<ConcurrencyLimits, 'operations'> {
   readonly club: Pick<ServerContext, 'live' | 'now' | 'timeZone'>;
@@ -51,7 +46,7 @@ export type Protocol = Server<Extra>;
 export function graphqlProtocol(options: ProtocolOptions): Protocol {
   const { club, executor, subscriptions, operations, build } = options;
   return makeServer<Record<string, unknown>, Extra>({
-    connectionInitWaitTimeout: INIT_TIMEOUT_MS,
+    connectionInitWaitTimeout: TIMEOUTS.socketInitMs,
     // The payload of ConnectionAck: by `build` a page detects that it is outdated, by `seq` how many changes it has missed, and
     // from `time` and `timeZone` it sets its clock.
     onConnect: async () => {
@@ -68,8 +63,8 @@ export function graphqlProtocol(options: ProtocolOptions): Protocol {
     subscribe: run,
     onSubscribe: ({ extra }, id, params) => {
       const { socket, address, device, running } = extra;
-      if (running() > MAX_OPERATIONS) {
-        const refusal = `One connection can run at most ${MAX_OPERATIONS} operations at once.`;
+      if (running() > SUBSCRIPTIONS.operationsOfSocket) {
+        const refusal = `One connection can run at most ${SUBSCRIPTIONS.operationsOfSocket} operations at once.`;
         return executor.formatErrors([invalid(refusal)]).errors;
       }
       const operation = executor.operationOf(params, address);
@@ -147,7 +142,7 @@ class SocketSubscription implements AsyncIterableIterator<never>, Sink {
 
   send(text: string, drained: () => void): boolean {
     const frame = `${this.#prefix}${text}}`;
-    if (this.#socket.bufferedAmount + frame.length < MAX_WAITING_BYTES) {
+    if (this.#socket.bufferedAmount + frame.length < SUBSCRIPTIONS.bufferedBytes) {
       this.#socket.send(frame);
       return true;
     }

@@ -6,7 +6,9 @@ import { type Account, onCredit, type Payer } from '../../access/work.ts';
 import { startDeadline } from '../../database/deadline.ts';
 import { OPERATIONS } from '../../database/diagnostics.ts';
 import { isOutOfReach } from '../../database/errors.ts';
+import { DATABASE, SUBSCRIPTIONS } from '../../database/limits.ts';
 import { busy, historyLost, Refusal } from '../../database/refusal.ts';
+import { TIMEOUTS } from '../../database/timeouts.ts';
 import type { Change } from '../../log/change.ts';
 import type { ResumePoint, SeqCache } from '../../log/seq-cache.ts';
 import type { ServerContext } from '../../log/server-context.ts';
@@ -22,27 +24,8 @@ import {
 } from './shared-subscription.ts';
 import { type Sink, Subscriber } from './subscriber.ts';
 
-/** Maximum number of shared subscriptions, each of which may be executed after a change, and of the memory of their documents. */
-const MAX_SHARED = 4_000;
-const MAX_SHARED_BYTES = 128 * 1024 * 1024;
-/** The same per address, which may be a household or a bar: about as many as forty pages have that all show something different. */
-const MAX_SHARED_PER_ADDRESS = 250;
-const MAX_BYTES_PER_ADDRESS = 16 * 1024 * 1024;
-/** Charged for a new shared subscription: preparing it and its first result, in milliseconds of work. */
-const MS_PER_SUBSCRIPTION = 5;
 /** Estimated memory of a subscription per character of its document, including the parsed document. */
 const BYTES_PER_CHARACTER = 20;
-
-/** Maximum time that live queries wait for the events of the same seq, whose documents may be expensive. */
-const MAX_WAIT_FOR_EVENTS_MS = 250;
-/** How often a live query whose payers have no work left looks for others, who may have subscribed to it since. */
-const PAUSE_MS = 250;
-
-/** Maximum number of addresses that are charged for a shared execution: of more, the part of each is negligible. */
-const MAX_PAYERS = 8;
-
-/** An unexpected error is sent after this many attempts. If the database is unreachable, attempts continue without limit. */
-const MAX_ATTEMPTS = 4;
 
 type Shared = SharedSubscription<Change>;
 
@@ -138,7 +121,8 @@ export class Subscriptions {
     const { key } = prepared.options;
     const shared = this.#shared.get(key) ?? prepared;
     this.#assertCapacity(shared, address);
-    if (!this.#shared.has(key)) this.#executor.work.of(address)?.spend(MS_PER_SUBSCRIPTION);
+    if (!this.#shared.has(key))
+      this.#executor.work.of(address)?.spend(SUBSCRIPTIONS.msPerSubscription);
     this.#shared.set(key, shared);
     const uncount = this.#countFor(address, shared);
     subscriber.onGone = () => {
@@ -181,7 +165,7 @@ export class Subscriptions {
   #assertCapacity(shared: Shared, address: string): void {
     if (!this.#shared.has(shared.options.key)) {
       const all = [...this.#shared.values(), shared];
-      if (all.length > MAX_SHARED || bytesOf(all) > MAX_SHARED_BYTES) {
+      if (all.length > SUBSCRIPTIONS.shared.max || bytesOf(all) > SUBSCRIPTIONS.sharedBytes.max) {
         throw busy('There are too many different subscriptions.');
       }
       const wait = Math.ceil(this.#executor.work.of(address)?.wait() ?? 0);
@@ -192,8 +176,8 @@ export class Subscriptions {
     }
     const own = this.#ofAddress.get(address);
     if (!own || own.has(shared) || isThisMachine(address)) return;
-    const isTooMuch = bytesOf([...own, shared]) > MAX_BYTES_PER_ADDRESS;
-    if (isTooMuch || own.size >= MAX_SHARED_PER_ADDRESS) {
+    const isTooMuch = bytesOf([...own, shared]) > SUBSCRIPTIONS.sharedBytes.perAddress;
+    if (isTooMuch || own.size >= SUBSCRIPTIONS.shared.perAddress) {
       throw busy('There are too many different subscriptions from your address.');
     }
   }
@@ -214,14 +198,14 @@ export class Subscriptions {
     };
   }
 
-  /** Resolves once all up-to-date event subscribers have been sent the events of this seq, or after `MAX_WAIT_FOR_EVENTS_MS`. */
+  /** Resolves once all up-to-date event subscribers have been sent the events of this seq, or after `TIMEOUTS.eventsMs`. */
   #afterEvents(): Promise<void> {
     const { seq } = this.#live;
     if (this.#eventsSent?.seq === seq) return this.#eventsSent.sent;
     const events = [...this.#shared.values()].filter((one) => one instanceof EventSubscription);
     const sent = Promise.race([
       Promise.all(events.map((one) => one.sent())),
-      delay(MAX_WAIT_FOR_EVENTS_MS, undefined, { ref: false }),
+      delay(TIMEOUTS.eventsMs, undefined, { ref: false }),
     ]).then(() => {});
     this.#eventsSent = { seq, sent };
     return sent;
@@ -256,7 +240,7 @@ export class Subscriptions {
       const { seq, result } = executed;
       if (!result) return { answer: null, hasFailed: false };
       const error = result.errors?.map(({ originalError }) => originalError).find(isUnexpected);
-      if (error && (number < MAX_ATTEMPTS || isOutOfReach(error))) throw error;
+      if (error && (number < DATABASE.attempts || isOutOfReach(error))) throw error;
       const text = JSON.stringify(this.#executor.withFormattedErrors(result));
       return { answer: { text, seq }, hasFailed: error !== undefined };
     };
@@ -292,7 +276,9 @@ export class Subscriptions {
   #accountsOf(key: string): readonly Account[] {
     const addresses = [...(this.#shared.get(key)?.addresses.keys() ?? [])];
     const accounts = addresses.flatMap((address) => this.#executor.work.of(address) ?? []);
-    return addresses.length > MAX_PAYERS || accounts.length < addresses.length ? [] : accounts;
+    return addresses.length > SUBSCRIPTIONS.payers || accounts.length < addresses.length
+      ? []
+      : accounts;
   }
 
   /**
@@ -320,7 +306,7 @@ export class Subscriptions {
         const done = await turns.execute(payer, begin);
         if (done) return done.result;
       }
-      await delay(PAUSE_MS, undefined, { ref: false });
+      await delay(TIMEOUTS.payersMs, undefined, { ref: false });
     }
   }
 

@@ -10,9 +10,10 @@ import type { Site } from '../../access/site.ts';
 import type { TokenBucket } from '../../access/token-bucket.ts';
 import { WorkAccounts } from '../../access/work.ts';
 import { startDeadline } from '../../database/deadline.ts';
+import { BODIES } from '../../database/limits.ts';
+import { TIMEOUTS } from '../../database/timeouts.ts';
 import { waitForSeenSeq } from '../../log/read-your-writes.ts';
-import { MAX_REQUEST_BYTES } from '../limits.ts';
-import { CLOSE_TIMEOUT_MS, closeWith, receiveMessages } from './inbox.ts';
+import { closeWith, receiveMessages } from './inbox.ts';
 import { SocketOperations } from './socket-operations.ts';
 import {
   graphqlProtocol,
@@ -20,9 +21,6 @@ import {
   type Protocol,
   type ProtocolOptions,
 } from './socket-protocol.ts';
-
-/** A client that has not answered a ping when the next one is due is disconnected. */
-const PING_INTERVAL_MS = 12_000;
 
 const CLOSE_GOING_AWAY = 1001;
 const CLOSE_INTERNAL_ERROR = 1011;
@@ -40,7 +38,7 @@ export function serveGraphqlSocket(server: Server, options: SocketOptions): () =
   const { club, site, connections, cookies, clientAddressOf, log } = options;
   const sockets = new WebSocketServer({
     noServer: true,
-    maxPayload: MAX_REQUEST_BYTES,
+    maxPayload: BODIES.bytes,
     handleProtocols,
     // Yields to the event loop after each message of a socket, however many arrive at once.
     allowSynchronousEvents: false,
@@ -84,7 +82,7 @@ export function serveGraphqlSocket(server: Server, options: SocketOptions): () =
     for (const socket of sockets.clients) socket.close(CLOSE_GOING_AWAY, 'Going away');
     const deadline = setTimeout(() => {
       for (const socket of sockets.clients) socket.terminate();
-    }, CLOSE_TIMEOUT_MS);
+    }, TIMEOUTS.socketCloseMs);
     await new Promise((resolve) => sockets.close(resolve));
     clearTimeout(deadline);
   };
@@ -143,6 +141,6 @@ function pingRegularly(socket: WebSocket): () => void {
     if (!answered) return socket.terminate();
     answered = false;
     socket.ping();
-  }, PING_INTERVAL_MS);
+  }, TIMEOUTS.pingMs);
   return () => clearInterval(pings);
 }

@@ -1,6 +1,7 @@
 /** The 32 teams, in the order of the 24/25 standings. */
 import { hash } from 'node:crypto';
 import { nameKey } from '../../../rules/validation.ts';
+import { INPUTS } from '../../database/limits.ts';
 import { invalid } from '../../database/refusal.ts';
 import { type CrestTeam, crestSheetSvg, crestSvg } from './crest.ts';
 import data from './teams.json' with { type: 'json' };
@@ -115,19 +116,16 @@ export function teamOf(id: number): Team {
   return team;
 }
 
-/** Upper limit for the length of a team name in any spelling. */
-const MAX_NAME_LENGTH = 100;
-
 /** Finds a team by its current or a former name, its abbreviation, or another spelling of these. */
 export function findTeam(name: string): Team | null {
-  if (name.length > MAX_NAME_LENGTH) return null;
+  if (name.length > INPUTS.teamNameLength) return null;
   // Looks up the exact name first, because a key is slower to compute.
   return BY_NAME.get(name) ?? BY_KEY.get(teamKey(name)) ?? null;
 }
 
 /** Returns the teams of a place, which may be several: "New York". */
 export function teamsOfPlace(place: string): readonly Team[] {
-  return place.length > MAX_NAME_LENGTH ? [] : (BY_PLACE.get(teamKey(place)) ?? []);
+  return place.length > INPUTS.teamNameLength ? [] : (BY_PLACE.get(teamKey(place)) ?? []);
 }
 
 /** Returns the team that a client names. @throws Refusal VALIDATION if there is none */

@@ -3,30 +3,23 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { PromiseCache } from '../../access/cache.ts';
 import { AddressBuckets, TokenBucket } from '../../access/token-bucket.ts';
+import { CACHES, FILES } from '../../database/limits.ts';
 import { Refusal } from '../../database/refusal.ts';
+import { TIMEOUTS } from '../../database/timeouts.ts';
 import type { PresentCard } from './present.ts';
-
-const MAX_BYTES = 16 * 1024 * 1024;
-/** Limit for all addresses together. Drawing a picture takes a tenth of a second of one core. */
-const IN_TOTAL = { burst: 10, perSecond: 3 };
-/** The limit of one address is lower, so that a client that requests all cards does not use up the total limit. */
-const PER_ADDRESS = { burst: 5, perSecond: 1 };
-/** Longest wait for a limit. Messengers ask for the previews of a page of links one after another, and do not ask again. */
-const MAX_WAIT_S = 5;
-const DRAWING_TIMEOUT_MS = 30_000;
 
 type Png = Uint8Array<ArrayBuffer>;
 
 export class Pictures {
   readonly #total: TokenBucket;
   readonly #pause: (milliseconds: number) => Promise<unknown>;
-  readonly #byAddress = new AddressBuckets(PER_ADDRESS);
+  readonly #byAddress = new AddressBuckets(FILES.cards);
   /** Pictures by version. Concurrent requests for the same picture share one promise. */
-  readonly #pictures = new PromiseCache(MAX_BYTES);
+  readonly #pictures = new PromiseCache(CACHES.cards);
   #queue: Promise<unknown> = Promise.resolve();
 
   constructor(
-    total = new TokenBucket(IN_TOTAL),
+    total = new TokenBucket(FILES.allCards),
     pause: (milliseconds: number) => Promise<unknown> = delay,
   ) {
     this.#total = total;
@@ -61,7 +54,7 @@ export class Pictures {
 
   async #take(bucket: TokenBucket): Promise<void> {
     const wait = bucket.wait();
-    if (wait > MAX_WAIT_S) {
+    if (wait > TIMEOUTS.cardS) {
       const message = 'Too many cards are being drawn.';
       throw new Refusal('BUSY', message, { retryAfter: Math.ceil(wait) });
     }
@@ -75,7 +68,7 @@ function draw(svg: string): Promise<Png> {
   const { promise, resolve, reject } = Promise.withResolvers<Png>();
   const worker = new Worker(new URL('./draw-worker.ts', import.meta.url), { workerData: svg });
   worker.unref();
-  const timer = setTimeout(() => worker.terminate(), DRAWING_TIMEOUT_MS).unref();
+  const timer = setTimeout(() => worker.terminate(), TIMEOUTS.drawingMs).unref();
   worker.once('message', resolve);
   worker.once('error', reject);
   worker.once('exit', () => reject(new Error('A card was not drawn.')));

@@ -14,7 +14,9 @@ import {
   OPERATIONS,
   REQUESTS,
 } from '../../database/diagnostics.ts';
+import { SUBSCRIPTIONS } from '../../database/limits.ts';
 import type { Connections } from '../../database/pool.ts';
+import { TIMEOUTS } from '../../database/timeouts.ts';
 import type { ServerContext } from '../../log/server-context.ts';
 import type { LatestBackup } from '../../transfer/backup/schedule.ts';
 
@@ -34,15 +36,8 @@ interface MetricsOptions {
   readonly latestBackup: (() => Promise<LatestBackup | null>) | null;
 }
 
-/** Number of commits whose time is kept. Older changes go to subscribers that catch up, whose delay is not measured. */
-const MAX_COMMIT_TIMES = 1_000;
 /** Seconds. */
 const DELIVERY_BUCKETS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
-
-/** Timeout for the query that tests the database, so that metrics can be read while it does not answer. */
-const PROBE_TIMEOUT_MS = 1_000;
-/** Minimum interval between queries for the size of the database, for which Postgres reads the size of every file. */
-const SIZE_INTERVAL_MS = 60_000;
 
 export function startMetrics(options: MetricsOptions): Metrics {
   const registry = new Registry();
@@ -96,7 +91,7 @@ function registerCounters(registry: Registry, { club, server }: MetricsOptions):
     },
   });
   /** Times of commits by this process, by seq. Deliveries of other changes are not measured. */
-  const commitTimes = new LRUCache<number, number>({ max: MAX_COMMIT_TIMES });
+  const commitTimes = new LRUCache<number, number>({ max: SUBSCRIPTIONS.recentChanges });
   const ends = [
     REQUESTS.subscribe((labels) => requests.inc(labels)),
     OPERATIONS.subscribe((labels) => operations.inc(labels)),
@@ -194,11 +189,11 @@ function databaseProbe(connections: Connections) {
   let nextAt = 0;
   return async (): Promise<{ readonly up: boolean; readonly bytes: number | null }> => {
     try {
-      await connections.use(AbortSignal.timeout(PROBE_TIMEOUT_MS), async (sql) => {
+      await connections.use(AbortSignal.timeout(TIMEOUTS.readyMs), async (sql) => {
         if (performance.now() < nextAt) return sql`select 1`;
         [{ bytes }] = await sql<[{ bytes: number }]>`
           select pg_database_size(current_database())::float8 as bytes`;
-        nextAt = performance.now() + SIZE_INTERVAL_MS;
+        nextAt = performance.now() + TIMEOUTS.databaseSizeMs;
       });
       return { up: true, bytes };
     } catch {

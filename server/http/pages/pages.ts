@@ -12,6 +12,7 @@ import type { Bindings } from '../../api/cacheable.ts';
 import { type Executor, isRefused } from '../../api/execute.ts';
 import { findTeam } from '../../club/teams/teams.ts';
 import { startDeadline } from '../../database/deadline.ts';
+import { CACHES, EXECUTIONS } from '../../database/limits.ts';
 import { TIMEOUTS } from '../../database/timeouts.ts';
 import { wallClock } from '../../database/wall-clock.ts';
 import type { SeqCache } from '../../log/seq-cache.ts';
@@ -20,11 +21,6 @@ import { isLoopback } from '../addresses.ts';
 import { presentCard } from '../cards/present.ts';
 import { type Encoding, encode, encodingFor } from './encoding.ts';
 import type { LatestWebApp, Page, WebApp } from './web-app.ts';
-
-/** A page is rendered again if a change was committed meanwhile, this many times in total. */
-const MAX_RENDERS = 2;
-/** Size of the cache of static pages. */
-const MAX_STATIC_BYTES = 1024 * 1024;
 
 /** A page says what depends on the time, such as whether an evening is still on, as of the minute in which it was rendered. */
 const RENDERED_FOR_MS = 60_000;
@@ -66,7 +62,7 @@ export interface Pages {
 export function pagesOf(options: PagesOptions): Pages {
   const { log, site, executor, webApp, clientAddressOf, club } = options;
   const { live } = club;
-  const staticPages = new PromiseCache(MAX_STATIC_BYTES);
+  const staticPages = new PromiseCache(CACHES.staticPages);
 
   /** A page that depends only on the build. */
   function staticPage(
@@ -145,7 +141,7 @@ export function pagesOf(options: PagesOptions): Pages {
     timeout: AbortSignal,
   ): Promise<RenderedPage | null> {
     let rendered = null;
-    for (let render = 1; render <= MAX_RENDERS && live.listening; render += 1) {
+    for (let render = 1; render <= EXECUTIONS.renderings && live.listening; render += 1) {
       const { cache } = live;
       const page = await screenPage(encoding, cache, app, address, account);
       if (!page || timeout.aborted) break;

@@ -2,10 +2,8 @@
 import { z } from 'zod';
 import { isWallClock } from '../../../rules/date.ts';
 import { MAX_PAGE_SIZE } from '../../../rules/limits.ts';
+import { INPUTS } from '../../database/limits.ts';
 import { invalid } from '../../database/refusal.ts';
-
-/** Largest offset of a list. Postgres accepts more, but no club has so many rows. */
-const MAX_OFFSET = 999_999_999;
 
 /** A missing or null field becomes an empty text, which the rules refuse with their own messages. */
 const text = z
@@ -82,7 +80,7 @@ export const playoffBody = z.object({
 export const pageQuery = (defaultLimit: number) =>
   z.object({
     limit: wholeNumberText(1, MAX_PAGE_SIZE).default(defaultLimit),
-    offset: wholeNumberText(0, MAX_OFFSET).default(0),
+    offset: wholeNumberText(0, INPUTS.offset).default(0),
   });
 
 /** @throws Refusal VALIDATION that names the first invalid field and its valid values */

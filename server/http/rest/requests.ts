@@ -3,6 +3,7 @@ import type { Context } from 'hono';
 import { z } from 'zod';
 import type { Executor } from '../../api/execute.ts';
 import { parsedJson } from '../../database/json.ts';
+import { INPUTS } from '../../database/limits.ts';
 import { invalid, notFound, Refusal } from '../../database/refusal.ts';
 import type { GraphContext } from '../../graphql/context.ts';
 import type { TypedDocument } from '../../graphql/document.ts';
@@ -97,9 +98,6 @@ export async function unlessChanged<T>(
   }
 }
 
-/** Characters of an invalid id that a message quotes. */
-const MAX_ID_LENGTH = 40;
-
 /** The versions in If-Match; null if every version matches. */
 export function ifMatchIn(c: Context<Rest>): readonly number[] | null {
   const tags = c.req.header('If-Match');
@@ -124,5 +122,5 @@ function isFlat(body: unknown): body is object {
 }
 
 export function idOf(c: Context, what: string): number {
-  return rowIdOf(what, (c.req.param('id') ?? '').slice(0, MAX_ID_LENGTH));
+  return rowIdOf(what, (c.req.param('id') ?? '').slice(0, INPUTS.quotedIdLength));
 }

@@ -1,4 +1,5 @@
 /** The queries `now`, `lastResults` and `lastPlayed`. */
+import { LAST_RESULTS, MAX_LIVE_MATCHES } from '../../../rules/limits.ts';
 import { MatchType } from '../../club/matches/graphql.ts';
 import { PlayoffType } from '../../club/playoffs/graphql.ts';
 import { SeriesType } from '../../club/series/graphql.ts';
@@ -6,8 +7,6 @@ import { builder } from '../../graphql/builder.ts';
 import {
   type LastPlayed,
   type LastResult,
-  MAX_LAST_RESULTS,
-  MAX_LIVE_MATCHES,
   type Now,
   presentLastPlayed,
   presentLastResults,
@@ -66,13 +65,13 @@ const LastResultType = builder.objectRef<LastResult>('LastResult').implement({
   }),
 });
 
-const LAST_RESULTS_MEANS = `The last results that came in, newest first, at most ${MAX_LAST_RESULTS}. A correction is no new result, nor is an import; a result that was undone or deleted is left out.`;
+const LAST_RESULTS_MEANS = `The last results that came in, newest first, at most ${LAST_RESULTS}. A correction is no new result, nor is an import; a result that was undone or deleted is left out.`;
 
 builder.queryField('lastResults', (t) =>
   t.field({
     type: [LastResultType],
     description: LAST_RESULTS_MEANS,
-    complexity: { field: 1, multiplier: MAX_LAST_RESULTS },
+    complexity: { field: 1, multiplier: LAST_RESULTS },
     resolve: (_, __, { cache }) => presentLastResults(cache()),
   }),
 );

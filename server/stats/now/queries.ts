@@ -1,4 +1,5 @@
 /** The live matches, the unfinished series or play-off with the latest change, and the last results. */
+import { LAST_RESULTS, MAX_LIVE_MATCHES } from '../../../rules/limits.ts';
 import { seriesToPlay } from '../../../rules/playoff.ts';
 import { nextGame } from '../../../rules/series.ts';
 import { gamesOfSeries, matchById } from '../../club/matches/queries.ts';
@@ -42,12 +43,6 @@ export type LastPlayed =
 /** Number of latest series, and of play-offs, among which the current one is searched. */
 const LATEST = 3;
 
-/** Maximum number of live matches, more than a club has consoles. */
-export const MAX_LIVE_MATCHES = 8;
-
-/** Number of last results, so that a screen shows all that are entered within a short time. */
-export const MAX_LAST_RESULTS = 3;
-
 export function presentNow(cache: SeqCache): Promise<Now | null> {
   return cache.memo('now', () => readNow(cache));
 }
@@ -72,7 +67,7 @@ async function readNow(cache: SeqCache): Promise<Now | null> {
 export function presentLastResults(cache: SeqCache): Promise<readonly LastResult[]> {
   return cache.memo('last results', async () => {
     const entries = await cache.query('latest result entries', (sql) =>
-      findLastResults(sql, MAX_LAST_RESULTS),
+      findLastResults(sql, LAST_RESULTS),
     );
     const results = await Promise.all(
       entries.map(async ({ matchId, seq, time }) => {

@@ -6,11 +6,10 @@ import type { ChangeDetails } from '../../../rules/changes/kinds.ts';
 import { describeChange } from '../../../rules/changes/kinds.ts';
 import { brokenEmoji } from '../../../rules/validation.ts';
 import { parsedJson } from '../../database/json.ts';
+import { TRANSFERS } from '../../database/limits.ts';
 import { LOG } from '../../log/tables.ts';
 import { type Header, RowLine } from './format.ts';
 
-/** Maximum length of a line in characters. Only a change of the log contains many rows. */
-const MAX_ROW_LENGTH = 64 * 1024;
 /** A day or a time in a year of four digits, as the snapshot writes it. */
 const TIME = /^\d{4}-\d{2}-\d{2}([T ]\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}(:?\d{2})?)?)?$/;
 const TIME_COLUMN = /(^time|_at|_date|_day)$/;
@@ -28,7 +27,7 @@ export class RowChecks {
 
   /** Returns what is wrong with a row; null if nothing is. */
   problemOf(table: string, line: string): string | null {
-    if (table !== LOG && line.length > MAX_ROW_LENGTH) return `it has ${line.length} characters`;
+    if (table !== LOG && line.length > TRANSFERS.rowLine) return `it has ${line.length} characters`;
     const { data } = RowLine.safeParse(parsedJson(line));
     if (!data) return 'it is no row';
     const { row } = data;

@@ -4,16 +4,13 @@ import { createReadStream } from 'node:fs';
 import { pipeline, type Readable } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { parsedJson } from '../../database/json.ts';
+import { TRANSFERS } from '../../database/limits.ts';
 import { LATEST_MIGRATION } from '../../database/migrate.ts';
 import { StartError } from '../../database/start-error.ts';
 import { RowChecks } from './check-rows.ts';
 import { FORMAT, Footer, Header, rowCount, tableIn } from './format.ts';
 import type { Progress } from './progress.ts';
 
-/** Characters. A file with a longer first line is not a backup. */
-const MAX_HEADER_LENGTH = 64 * 1024;
-/** Characters. The longest line is the change of the largest import, see `server/transfer/import/write.ts`. */
-const MAX_LINE_LENGTH = 128 * 1024 * 1024;
 const PROGRESS_EVERY = 1_000;
 
 /** A file that was read to its end and is valid. */
@@ -110,8 +107,8 @@ async function* linesOf(file: string): AsyncGenerator<string> {
       const [end = '', ...others] = String(text).split('\n');
       pending.push(end);
       length += end.length;
-      if (isFirst && length > MAX_HEADER_LENGTH) throw notABackup(file);
-      if (length > MAX_LINE_LENGTH) throw damaged(file);
+      if (isFirst && length > TRANSFERS.headerLine) throw notABackup(file);
+      if (length > TRANSFERS.changeLine) throw damaged(file);
       const next = others.pop();
       if (next === undefined) continue;
       yield pending.join('');

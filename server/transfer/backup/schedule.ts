@@ -15,6 +15,7 @@ import { lockFolder } from '../../database/folder-lock.ts';
 import { LATEST_MIGRATION, lastApplied } from '../../database/migrate.ts';
 import type { Job } from '../../database/schedule.ts';
 import { reasonOf, StartError } from '../../database/start-error.ts';
+import { TIMEOUTS } from '../../database/timeouts.ts';
 import type { LogPosition } from '../../log/position.ts';
 import { backupName, describeBackup, timeIn, writeBackup } from './file.ts';
 import { progressLines } from './progress.ts';
@@ -35,8 +36,6 @@ interface ScheduleOptions {
   readonly now: () => Date;
 }
 
-/** Maximum time between two checks, so that a failed backup, or one that was missed while the machine slept, is made soon. */
-const MAX_PAUSE_MS = 3_600_000;
 const LOCK_RETRY_MS = 500;
 
 /**
@@ -47,7 +46,7 @@ const LOCK_RETRY_MS = 500;
 export function backups(options: ScheduleOptions, present: LogPosition): Job {
   return {
     name: 'backup',
-    everyMs: MAX_PAUSE_MS,
+    everyMs: TIMEOUTS.backupCheckMs,
     atOnce: true,
     run: (signal) => backUpWhenDue(options, present, signal),
   };
@@ -62,7 +61,7 @@ export async function backUpWhenDue(
   const { plan, log } = options;
   try {
     const wait = await timeUntilDue(options);
-    if (wait > 0) return Math.min(wait, MAX_PAUSE_MS);
+    if (wait > 0) return Math.min(wait, TIMEOUTS.backupCheckMs);
     if (await hasChanged(options, present)) {
       await makeFolder(plan);
       const wasFree = await withLock(plan, async () => {
@@ -76,7 +75,7 @@ export async function backUpWhenDue(
       log.error({ err: error }, `the backup failed${cause}; it is tried again in an hour`);
     }
   }
-  return Math.min(plan.everyMs, MAX_PAUSE_MS);
+  return Math.min(plan.everyMs, TIMEOUTS.backupCheckMs);
 }
 
 /** Milliseconds until the next backup; 0 or less if it is due. */

@@ -1,5 +1,6 @@
 /** Problems of a source, and their consequences for the import. */
 import { shortDate } from '../../../rules/phrases.ts';
+import { TRANSFERS } from '../../database/limits.ts';
 import type { SourceMatch, SourcePlayoff, SourceSeries } from './source.ts';
 
 /**
@@ -30,16 +31,13 @@ export class Findings {
   }
 }
 
-const MAX_WORD_LENGTH = 100;
-const MAX_TEXT_LENGTH = 1_000;
-
 /** Shortens long words and texts, because findings quote cells, which can contain megabytes. */
 function shorten(text: string): string {
   const words = text.replace(LONG_WORD, '$1…');
-  return words.length <= MAX_TEXT_LENGTH ? words : `${words.slice(0, MAX_TEXT_LENGTH)}…`;
+  return words.length <= TRANSFERS.quotedText ? words : `${words.slice(0, TRANSFERS.quotedText)}…`;
 }
 
-const LONG_WORD = new RegExp(`(\\S{${MAX_WORD_LENGTH}})\\S+`, 'g');
+const LONG_WORD = new RegExp(`(\\S{${TRANSFERS.quotedWord}})\\S+`, 'g');
 
 function matchName({ id, line, homePlayer, awayPlayer, date }: SourceMatch): string {
   if (line !== null) return `line ${line}`;

@@ -5,11 +5,9 @@ import { areSimilar } from '../../../rules/similar-names.ts';
 import { brokenPlayerRule, nameKey, tidyText } from '../../../rules/validation.ts';
 import type { Player } from '../../club/players/row.ts';
 import { findTeam, teamsOfPlace } from '../../club/teams/teams.ts';
+import { TRANSFERS } from '../../database/limits.ts';
 import type { Findings, Where } from './findings.ts';
 import type { SourcePlayer } from './source.ts';
-
-/** New players of an import, each of whom is compared with all others. A club has a few dozen. */
-const MAX_ADDED = 1_000;
 
 /** Names in this club by names in the source, as given with --player and --team. */
 export type Renamed = ReadonlyMap<string, string>;
@@ -95,8 +93,8 @@ export class Roster {
   /** Adds a player. Returns null, with a finding, for an invalid player. */
   #add({ nickName, firstName, lastName }: SourcePlayer, where: Where): Player | null {
     const { findings } = this.#options;
-    if (this.added.length === MAX_ADDED) {
-      findings.add('LEFT_OUT', where, `An import adds at most ${MAX_ADDED} players`);
+    if (this.added.length === TRANSFERS.players) {
+      findings.add('LEFT_OUT', where, `An import adds at most ${TRANSFERS.players} players`);
       return null;
     }
     const cut = (name: string) => [...tidyText(name)].slice(0, NAME_LENGTH).join('').trim();

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { MATCHES_PAGE, MAX_PAGE_SIZE, PLAYOFFS_PAGE, SERIES_PAGE } from '../../../rules/limits.ts';
 import { NO_DEADLINE } from '../../database/deadline.ts';
 import { parsedJson } from '../../database/json.ts';
+import { TRANSFERS } from '../../database/limits.ts';
 import { retry } from '../../database/retry.ts';
 import { StartError } from '../../database/start-error.ts';
 import {
@@ -16,8 +17,6 @@ import {
 import type { StoredAnswers } from './stored-answers.ts';
 
 const ANSWER_TIMEOUT_MS = 30_000;
-/** With pauses of up to 2.5 seconds between attempts, enough for network failures of some seconds. */
-const MAX_ATTEMPTS = 6;
 const BAD_REQUEST = 400;
 const NOT_FOUND = 404;
 const TOO_MANY_REQUESTS = 429;
@@ -155,7 +154,7 @@ class OlderClub {
   }
 
   async #fetch(url: string): Promise<unknown> {
-    const { stored, maxAttempts = MAX_ATTEMPTS } = this.#options;
+    const { stored, maxAttempts = TRANSFERS.attempts } = this.#options;
     try {
       return await retry(() => fetchJson(url), {
         signal: NO_DEADLINE,

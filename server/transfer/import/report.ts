@@ -1,6 +1,7 @@
 /** Formats the report of an import as lines for a terminal. */
 import { formatImported } from '../../../rules/changes/club.ts';
 import { noun } from '../../../rules/phrases.ts';
+import { TRANSFERS } from '../../database/limits.ts';
 import type { IdMap } from './already-here.ts';
 import { longDate } from './dates.ts';
 import type { Consequence, Finding } from './findings.ts';
@@ -13,11 +14,6 @@ const HEADINGS: Readonly<Record<Consequence, string>> = {
   LEFT_OUT: 'Is left out:',
   SAME_PERSON: 'May be the same person:',
 };
-
-/** Maximum number of places that are listed for one finding. */
-const MAX_PLACES = 10;
-/** Maximum number of errors of one kind that are listed. They differ only in the cells that they quote. */
-const MAX_OF_A_KIND = 20;
 
 /** @param isWrite false for a dry run */
 export function reportLines(source: Source, imported: Imported, isWrite: boolean): string[] {
@@ -63,10 +59,10 @@ export function errorLines({ name }: Source, errors: readonly Finding[]): string
   const kinds = Map.groupBy(errors, ({ reason }) => reason.replace(/"[^"]*"|\d+/g, '…'));
   return [...kinds.values()].flatMap((kind) => {
     const all = [...Map.groupBy(kind, ({ reason }) => reason)];
-    const more = all.length - MAX_OF_A_KIND;
+    const more = all.length - TRANSFERS.errorsOfAKind;
     return [
       ...all
-        .slice(0, MAX_OF_A_KIND)
+        .slice(0, TRANSFERS.errorsOfAKind)
         .map(([reason, group]) => `${name}, ${linesOf(group)}: ${reason}`),
       ...(more > 0 ? [`${name}: ${more} more like these`] : []),
     ];
@@ -76,8 +72,8 @@ export function errorLines({ name }: Source, errors: readonly Finding[]): string
 /** "line 4", "lines 4, 7, 12 and 30 more" */
 function linesOf(group: readonly Finding[]): string {
   const numbers = [...new Set(group.map(({ line }) => line))];
-  const more = numbers.length - MAX_PLACES;
-  const named = numbers.slice(0, MAX_PLACES).join(', ');
+  const more = numbers.length - TRANSFERS.places;
+  const named = numbers.slice(0, TRANSFERS.places).join(', ');
   return `${noun(numbers.length, 'line', 'lines')} ${named}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
@@ -106,8 +102,8 @@ function describe(reason: string, group: readonly Finding[]): string {
   const places = [...new Set(group.map(({ where }) => where))];
   const [only] = places;
   if (places.length === 1) return `${only}: ${text}.`;
-  const more = places.length - MAX_PLACES;
-  const named = places.slice(0, MAX_PLACES).join('; ');
+  const more = places.length - TRANSFERS.places;
+  const named = places.slice(0, TRANSFERS.places).join('; ');
   return `${text} (${places.length}): ${named}${more > 0 ? `; and ${more} more` : ''}.`;
 }
 

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { CsvError, type Options, parse } from 'csv-parse/sync';
 import type { ScoreForm } from '../../../rules/validation.ts';
+import { TRANSFERS } from '../../database/limits.ts';
 import { reasonOf, StartError } from '../../database/start-error.ts';
 import { unescapeText } from '../export/text-cells.ts';
 import { type DateOrder, playDates } from './dates.ts';
@@ -72,9 +73,9 @@ export async function readSpreadsheet(
     const reason = reasonOf(error);
     throw new StartError(`${file} cannot be read: ${reason}. An address begins with https://`);
   });
-  if (bytes.length > MAX_FILE_BYTES) {
+  if (bytes.length > TRANSFERS.fileBytes) {
     throw new StartError(
-      `${name} has ${bytes.length} bytes, a table of matches has at most ${MAX_FILE_BYTES}.`,
+      `${name} has ${bytes.length} bytes, a table of matches has at most ${TRANSFERS.fileBytes}.`,
     );
   }
   const { headings, lines } = tableIn(name, decode(name, bytes));
@@ -121,9 +122,9 @@ function tableIn(
   const content = given ? text.slice('sep=;'.length) : text;
   const delimiter = given ?? delimiterOf(content);
   const [head = { cells: [], number: 1 }, ...lines] = parseLines(name, content, delimiter);
-  if (head.cells.length > MAX_COLUMNS) {
+  if (head.cells.length > TRANSFERS.columns) {
     throw new StartError(
-      `${name}, line ${head.number}: it has ${head.cells.length} columns, a table has at most ${MAX_COLUMNS}.`,
+      `${name}, line ${head.number}: it has ${head.cells.length} columns, a table has at most ${TRANSFERS.columns}.`,
     );
   }
   const headings = headingsIn(head.cells);
@@ -132,20 +133,12 @@ function tableIn(
     (column) => !has(column) && !(has('score') && SCORES.includes(column)),
   );
   if (missing.length === 0) return { headings, lines };
-  const shown = head.cells.join(delimiter).slice(0, MAX_SHOWN);
+  const shown = head.cells.join(delimiter).slice(0, TRANSFERS.quotedLine);
   const separator = DELIMITERS.get(delimiter) ?? `"${delimiter}"`;
   throw new StartError(
     `${name} has no column ${missing.join(', ')}: its first line was read as "${shown}", with ${separator} between cells. It has to name the columns, such as ${NEEDED.join(',')}.`,
   );
 }
-
-/** Upper bounds of a file, far above those of a table of matches. */
-const MAX_COLUMNS = 200;
-const MAX_FILE_BYTES = 64 * 1024 * 1024;
-const MAX_LINE_CHARACTERS = 1024 * 1024;
-
-/** Characters of the first line that an error message quotes. */
-const MAX_SHOWN = 100;
 
 function parseLines(name: string, text: string, delimiter: string): readonly Line[] {
   const lines: Line[] = [];
@@ -156,7 +149,7 @@ function parseLines(name: string, text: string, delimiter: string): readonly Lin
       lines.push({ cells, number });
       return null;
     },
-    max_record_size: MAX_LINE_CHARACTERS,
+    max_record_size: TRANSFERS.tableLine,
     relax_column_count: true,
     skip_empty_lines: true,
     skip_records_with_empty_values: true,

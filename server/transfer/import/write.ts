@@ -8,6 +8,7 @@ import { ENTRANTS, PLAYOFFS } from '../../club/playoffs/row.ts';
 import { SERIES } from '../../club/series/row.ts';
 import { NO_DEADLINE } from '../../database/deadline.ts';
 import type { Tx } from '../../database/driver.ts';
+import { TRANSFERS } from '../../database/limits.ts';
 import { StartError } from '../../database/start-error.ts';
 import { playedAtOf, wallClock } from '../../database/wall-clock.ts';
 import type { ServerContext } from '../../log/server-context.ts';
@@ -28,9 +29,6 @@ import { type Plan, type PlanOptions, planImport } from './plan.ts';
 import { checkDates } from './plan-matches.ts';
 import type { PlannedMatch } from './planned.ts';
 import type { Source } from './source.ts';
-
-/** Limit of matches, including games of series, because the change contains all of them and is one line of a backup. */
-const MAX_MATCHES = 200_000;
 
 type Counts = Omit<ImportDetails, 'kind' | 'source'>;
 
@@ -114,9 +112,9 @@ async function prepare(
   const { findings } = plan;
   checkDates(split.missing.matches, wallClock(new Date(), timeZone), { ...options, findings });
   const counts = countOf(plan, split);
-  if (counts.matches > MAX_MATCHES) {
+  if (counts.matches > TRANSFERS.matches) {
     throw new StartError(
-      `${source.name} has ${counts.matches} matches, an import takes at most ${MAX_MATCHES}.`,
+      `${source.name} has ${counts.matches} matches, an import takes at most ${TRANSFERS.matches}.`,
     );
   }
   const { ids } = split;

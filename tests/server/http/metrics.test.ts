@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { test as base, expect, onTestFinished } from 'vitest';
 import { ConcurrencyLimit } from '../../../server/access/concurrency.ts';
+import { CONNECTIONS } from '../../../server/database/limits.ts';
 import { startMetrics } from '../../../server/http/metrics/metrics.ts';
 import { writeBackup } from '../../../server/transfer/backup/file.ts';
 import { answerTo, answerToWrite } from '../../setup/ask.ts';
@@ -178,7 +179,7 @@ sharedClubTest(EMBEDDED)('an embedded database is measured, too', async ({ club 
   const metrics = startMetrics({
     club: club.server.club,
     server: createServer(),
-    connections: new ConcurrencyLimit('requests'),
+    connections: new ConcurrencyLimit('requests', CONNECTIONS.open),
     subscriptions: { size: 0, subscribers: 0 },
     latestBackup: null,
   });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Bindings } from '../../../server/api/cacheable.ts';
-import { MAX_REQUEST_BYTES } from '../../../server/api/limits.ts';
+import { BODIES } from '../../../server/database/limits.ts';
 import { RequestLog } from '../../../server/http/request-log.ts';
 import { ResponseCache } from '../../../server/http/response-cache.ts';
 import { answerToWrite } from '../../setup/ask.ts';
@@ -134,8 +134,8 @@ describe('an answer', () => {
       (await fetch(`${url}graphql`, { method: 'POST', body })).text();
     expect([await ask('one'), await ask('two'), await ask('one')]).toEqual(['one', 'two', 'one']);
     expect(asked).toEqual(['one', 'two']);
-    expect(await ask('x'.repeat(MAX_REQUEST_BYTES + 1))).toHaveLength(MAX_REQUEST_BYTES + 1);
-    expect(await ask('x'.repeat(MAX_REQUEST_BYTES + 1))).toHaveLength(MAX_REQUEST_BYTES + 1);
+    expect(await ask('x'.repeat(BODIES.bytes + 1))).toHaveLength(BODIES.bytes + 1);
+    expect(await ask('x'.repeat(BODIES.bytes + 1))).toHaveLength(BODIES.bytes + 1);
     expect(asked).toHaveLength(4);
   });
 

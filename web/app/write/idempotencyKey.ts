@@ -2,6 +2,7 @@
  * Idempotency keys of submissions. A submission whose outcome is unknown keeps its key, also after its dialog is closed and
  * opened again, and after a reload, which keeps the draft of its form, too, so that the server executes it once.
  */
+import { STORED } from '../../data/limits.ts';
 import { readJson, sessionSetting } from '../../data/localSetting.ts';
 import { randomId } from '../../data/randomId.ts';
 
@@ -9,9 +10,6 @@ import { randomId } from '../../data/randomId.ts';
 type Keys = Readonly<Record<string, Readonly<Record<string, string>>>>;
 
 const stored = sessionSetting('keys');
-
-/** Subjects whose keys are kept, and keys of a subject: more than are being written and repeated at a time. */
-const MAX_KEPT = 50;
 
 export function idempotencyKeyFor(operation: string, request: object): string {
   const submission = JSON.stringify(request);
@@ -31,7 +29,7 @@ export function dropIdempotencyKeys(operation: string, request: object): void {
 
 /** Leaves out the entries that were added first, so that a page that is open for weeks keeps a bounded number. */
 function latest<T>(entries: Readonly<Record<string, T>>): Readonly<Record<string, T>> {
-  return Object.fromEntries(Object.entries(entries).slice(1 - MAX_KEPT));
+  return Object.fromEntries(Object.entries(entries).slice(1 - STORED.keys));
 }
 
 function storedKeys(): Keys {

@@ -1,12 +1,9 @@
 /** Retries a write while the network fails. Its idempotency key makes the server execute it once. */
 import type { OperationResult } from 'urql';
 import { pauseBeforeRetry } from '../../data/connection.ts';
+import { WAITS } from '../../data/limits.ts';
 
 export type Progress = 'idle' | 'sending' | 'retrying';
-
-const RETRY_FOR_MS = 30_000;
-/** Maximum pause between attempts, shorter than that of queries, because a person waits for a write. */
-export const MAX_PAUSE_MS = 8_000;
 
 interface RetryOptions<Data> {
   readonly send: () => Promise<OperationResult<Data>>;
@@ -19,12 +16,12 @@ interface RetryOptions<Data> {
 export async function sendWithRetry<Data>(
   options: RetryOptions<Data>,
 ): Promise<OperationResult<Data>> {
-  const deadline = Date.now() + RETRY_FOR_MS;
+  const deadline = Date.now() + WAITS.write;
   for (let tries = 0; ; tries += 1) {
     const result = await options.send();
     if (!result.error?.networkError || Date.now() > deadline) return result;
     options.onRetry();
-    await pauseBeforeRetry(tries, MAX_PAUSE_MS);
+    await pauseBeforeRetry(tries, WAITS.writePause);
     if (options.isCancelled()) return result;
   }
 }

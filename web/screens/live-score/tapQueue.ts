@@ -8,9 +8,9 @@ import type { Side } from '../../../rules/match.ts';
 import { counted } from '../../../rules/phrases.ts';
 import { type Credentials, dropCode, isRemembered } from '../../app/write/credentials.ts';
 import { type RefusedCode, refusalText, toRefusal } from '../../app/write/refusal.ts';
-import { MAX_PAUSE_MS } from '../../app/write/sendWithRetry.ts';
 import { pauseBeforeRetry } from '../../data/connection.ts';
 import { isTransient } from '../../data/errors.ts';
+import { WAITS } from '../../data/limits.ts';
 import { randomId } from '../../data/randomId.ts';
 import { Signal } from '../../design/signal.ts';
 import { parseUnseenTap } from './unseenTap.ts';
@@ -174,7 +174,7 @@ export class TapQueue {
       }
       if (result.error?.networkError) this.#show({ blockedBy: 'network' });
       if (result.error && isTransient(result.error)) {
-        await pauseBeforeRetry(failures, MAX_PAUSE_MS);
+        await pauseBeforeRetry(failures, WAITS.writePause);
         failures += 1;
       } else {
         failures = 0;

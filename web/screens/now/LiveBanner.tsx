@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useQuery } from 'urql';
+import { MAX_LIVE_MATCHES } from '../../../rules/limits.ts';
 import { formatPeriod } from '../../../rules/live-score-words.ts';
 import { useAnnounce } from '../../data/notices.ts';
 import { FlashingNumber } from '../../design/controls/FlashingNumber.tsx';
@@ -33,9 +34,6 @@ export function LiveBanner() {
 
 type LiveMatch = MatchWithLiveScore & Pick<LiveMatchFragment, 'series'>;
 
-/** The server returns at most this many live matches. */
-const MAX_FOLLOWED = 8;
-
 /**
  * Returns the live matches, followed by matches that were live earlier, in their last state. A paused match is not in the list
  * of live matches. It is kept here so that the goal with which play resumes is recognized as new and announced.
@@ -46,7 +44,7 @@ function useFollowed(live: readonly LiveMatch[]): readonly LiveMatch[] {
   const paused = followed
     .filter(({ id }) => !ids.has(id))
     .map((match) => (isLive(match) ? { ...match, live: { ...match.live, paused: true } } : match));
-  const all = [...live, ...paused].slice(0, MAX_FOLLOWED);
+  const all = [...live, ...paused].slice(0, MAX_LIVE_MATCHES);
   const isSame =
     all.length === followed.length && all.every((match, index) => match === followed[index]);
   if (!isSame) setFollowed(all);

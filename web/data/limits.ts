@@ -1,0 +1,55 @@
+/**
+ * What a page stores, repeats and waits for at most. `rules/limits.ts` has the limits of the game, `server/database/limits.ts` those of the
+ * server.
+ */
+export const STORED = {
+  /** Pages that a device shows without a network. */
+  pages: 8,
+  /** Characters of such a page: taps that wait need the storage, too. */
+  pageLength: 200_000,
+  /** Subjects whose idempotency keys are kept, and keys of a subject: more than are being written and repeated at a time. */
+  keys: 50,
+  /** Latest changes whose rows can be applied again. */
+  recentChanges: 50,
+} as const;
+
+export const REPEATED = {
+  /** Missed changes that are applied. After more, live queries deliver the current data. */
+  missedChanges: 32,
+  /** Consecutive requests over HTTP because a result is too old. */
+  requests: 5,
+  /** Consecutive WebSockets that fail to open, while HTTP works, before the page polls. */
+  refusedSockets: 3,
+} as const;
+
+/** Reports of errors of a page, within the limits that the server has for their fields. */
+export const REPORTS = {
+  ofPage: 5,
+  messageLength: 300,
+  frames: 10,
+} as const;
+
+/** Milliseconds. */
+export const WAITS = {
+  /** After this a request fails. */
+  answer: 20_000,
+  /** Until the server acknowledges a socket, on the client and on the server. */
+  connect: 15_000,
+  /** Between pings: proxies close connections that are idle for longer. */
+  ping: 12_000,
+  pong: 4_000,
+  /** Longest pause before a socket or a query is tried again. */
+  retryPause: 20_000,
+  /** Longest pause before a write is sent again, shorter because a person waits for it, and how long it is repeated. */
+  writePause: 8_000,
+  write: 30_000,
+  /** Between requests for the seq while no WebSocket opens. */
+  poll: 10_000,
+  /** For the changes that a result includes. */
+  changes: 1_000,
+  /** Before a repeated request, in case the log was replaced and the page has not detected that yet. */
+  repeat: 100,
+  /** Pages refetch within this time, each at a random moment, after the log was replaced, and not before the delay. */
+  refetch: 3_000,
+  refetchDelay: 100,
+} as const;

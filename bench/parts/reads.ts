@@ -8,12 +8,9 @@ import type { Part, Row } from '../part.ts';
 import { startFaceoff, startOther } from '../servers.ts';
 import { median } from '../times.ts';
 
-const LEAST = { ofPrepared: 0.4, timesMercurius: 4 };
-/**
- * Ratio of prepared bytes to Mercurius from which Mercurius is compared. Below it, HTTP is most of the cost of small
- * answers.
- */
-const JUDGED_FROM = LEAST.timesMercurius / LEAST.ofPrepared;
+const LEAST_OF_PREPARED = 0.45;
+/** HTTP is most of the cost of small answers, for both servers. */
+const LEAST_TIMES_MERCURIUS = { small: 2, large: 4 };
 /** A round lasts at least half a second. With a tenth of a second, Mercurius was still being compiled. */
 const USUAL = { rounds: 8, times: { Faceoff: 10_000, prepared: 10_000, mercurius: 5_000 } };
 const QUICK = { rounds: 1, times: { Faceoff: 100, prepared: 100, mercurius: 20 } };
@@ -58,11 +55,11 @@ export const reads: Part = {
   measure: async ({ databases, quick, say }) => {
     const { game } = databases;
     const operations = {
-      'a match': withId(MATCH, game.id),
-      '50 matches': lineOf(MATCHES),
-      'a play-off whole': withId(PLAYOFF, game.playoffId),
-      efficiency: lineOf(EFFICIENCY),
-    };
+      'a match': { query: withId(MATCH, game.id), size: 'small' },
+      '50 matches': { query: lineOf(MATCHES), size: 'large' },
+      'a play-off whole': { query: withId(PLAYOFF, game.playoffId), size: 'large' },
+      efficiency: { query: lineOf(EFFICIENCY), size: 'small' },
+    } as const;
     const database = { DATABASE_URL: await databases.copy() };
     const servers = {
       Faceoff: await startFaceoff(database),
@@ -71,8 +68,9 @@ export const reads: Part = {
     };
     try {
       const measuring = await Promise.all(
-        Object.entries(operations).map(async ([work, query]) => ({
+        Object.entries(operations).map(async ([work, { query, size }]) => ({
           work,
+          timesMercurius: LEAST_TIMES_MERCURIUS[size],
           ...(await answered(servers.Faceoff, query)),
           values: { Faceoff: [] as number[], prepared: [] as number[], mercurius: [] as number[] },
         })),
@@ -87,7 +85,9 @@ export const reads: Part = {
         }
         say(round < 0 ? 'warm' : `round ${round + 1} of ${rounds}`);
       }
-      return measuring.map(({ work, values }) => rowOf(work, values));
+      return measuring.map(({ work, values, timesMercurius }) =>
+        rowOf(work, values, timesMercurius),
+      );
     } finally {
       await Promise.all(Object.values(servers).map((server) => server.stop()));
     }
@@ -129,7 +129,7 @@ async function roundOf(
   };
 }
 
-function rowOf(work: string, values: Of<number[]>): Row {
+function rowOf(work: string, values: Of<number[]>, timesMercurius: number): Row {
   const own = median(values.Faceoff);
   const [prepared, mercurius] = [median(values.prepared), median(values.mercurius)];
   return {
@@ -137,10 +137,8 @@ function rowOf(work: string, values: Of<number[]>): Row {
     unit: 'answers/s',
     values,
     targets: [
-      ...(prepared / mercurius >= JUDGED_FROM
-        ? [{ what: '× Mercurius', value: own / mercurius, atLeast: LEAST.timesMercurius }]
-        : []),
-      { what: '× prepared', value: own / prepared, atLeast: LEAST.ofPrepared },
+      { what: '× Mercurius', value: own / mercurius, atLeast: timesMercurius },
+      { what: '× prepared', value: own / prepared, atLeast: LEAST_OF_PREPARED },
     ],
   };
 }

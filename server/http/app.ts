@@ -62,8 +62,7 @@ export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
     clientErrorsHandler(options.log, options),
   );
 
-  // Before `/api/*`, whose CORS headers would let pages of other sites read backups, which have the real names of all players, and
-  // devices, which are a matter of the club's own pages.
+  // Before `/api/*`, whose CORS headers let pages of other sites read. No other site needs backups, exports and devices.
   app.get('/api/backup', backupHandler(options));
   app.all('/api/backup', throwNotFound);
   app.use('/api/devices/*', limitBody, CHECKED_BODIES);
@@ -75,7 +74,6 @@ export function createApp(options: AppOptions): Hono<{ Bindings: Bindings }> {
   app.route('/api', restRoutes(contextOf, options.executor));
   app.all('/api/*', throwNotFound);
 
-  // Without CORS headers, as backups.
   app.use('/export/*', compress());
   app.get('/export/:file{[a-z]+\\.csv}', exportHandler(options));
   app.all('/export/*', throwNotFound);

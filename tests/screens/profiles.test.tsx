@@ -30,7 +30,7 @@ test('the page shows record, form, opponents, charts and matches, and follows a 
     });
   await shows(
     { Rating: /^1\d{3}provisional: fewer than 5 matches/, 'Won – lost': /^3–0/, Points: /^8in 3/ },
-    [/^Jana 2–0 Goals 6 : 4, Eva has won the last two/, /^Peter 1–0 Goals 3 : 2/],
+    [/^Jana 2–0 Goals 6 : 4, Eva has won the last two/, /^Peter 1–0 Goals 3 : 2$/],
   );
   const hasForm = (...outcomes: readonly string[]) =>
     person.eventually(() => expect(form(person)).toEqual(outcomes));
@@ -45,7 +45,7 @@ test('the page shows record, form, opponents, charts and matches, and follows a 
   const asked = network.sent.length;
 
   await club.door.finishMatch(corrected.id, { homeScore: 1, awayScore: 4, overTime: false });
-  await shows({ 'Won – lost': /^2–1/, Points: /^5in 3/ }, [/^Jana 1–1 Goals 4 : 6/]);
+  await shows({ 'Won – lost': /^2–1/, Points: /^5in 3/ }, [/^Jana 1–1 Goals 4 : 6$/]);
   await hasForm('W', 'L', 'OTW');
   await person.find('slider', 'Points per game by month');
   await club.door.deleteMatch(deleted.id);

@@ -1,15 +1,15 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { formatLeaders, isOver, isRunning, leadInWords } from '../../../rules/evening.ts';
 import { counted, shortDate, timeOfDay } from '../../../rules/phrases.ts';
 import { leadersOf, rankedOfEvening } from '../../../rules/ranking.ts';
 import { formatSeriesStanding } from '../../../rules/series.ts';
 import { useClubNow } from '../../data/club/useClubTime.ts';
-import { CardLink } from '../../design/controls/CardLink.tsx';
 import { Emoji } from '../../design/controls/Emoji.tsx';
+import { Tile, TileNote, Tiles } from '../../design/controls/Tile.tsx';
 import { FacedName } from '../../design/hockey/FacedName.tsx';
-import { PlainNames } from '../../design/hockey/PlayerName.tsx';
+import { HeadToHeadList } from '../../design/hockey/HeadToHeadList.tsx';
 import { leftToRight } from '../../design/leftToRight.ts';
 import { eveningPath, headToHeadPath } from '../../design/paths.ts';
 import { formatMatch } from '../matches/formatMatch.ts';
@@ -45,7 +45,7 @@ export function EveningSheet({ evening, note = false }: EveningSheetProps) {
             <Leaders evening={evening} />
             <EveningTable evening={evening} />
             <LeaveForTonight evening={evening} />
-            <Tiles evening={evening} />
+            <Facts evening={evening} />
           </section>
         )}
         <section className={styles.matches}>
@@ -68,7 +68,16 @@ export function EveningSheet({ evening, note = false }: EveningSheetProps) {
         {headToHeads.length > 0 && (
           <section className={styles.headToHeads}>
             <h2 className={styles.heading}>Head-to-heads</h2>
-            <HeadToHeads evening={evening} />
+            <HeadToHeadList
+              rows={headToHeads.map(({ id, one, two, winsOne, winsTwo, goalsOne, goalsTwo }) => ({
+                id,
+                to: headToHeadPath(one, two),
+                one,
+                two,
+                wins: [winsOne, winsTwo],
+                note: `goals ${goalsOne}:${goalsTwo}`,
+              }))}
+            />
           </section>
         )}
       </div>
@@ -104,11 +113,11 @@ function Leaders({ evening }: EveningProps) {
   );
 }
 
-function Tiles({ evening }: EveningProps) {
+function Facts({ evening }: EveningProps) {
   const { records, firstFaceOff, lastFaceOff } = evening;
   const { biggestWin, longestStreak } = records;
   return (
-    <dl className={styles.tiles}>
+    <Tiles>
       {biggestWin && (
         <Tile name="Biggest win">
           {biggestWin.holders.map(
@@ -127,12 +136,10 @@ function Tiles({ evening }: EveningProps) {
           {longestStreak.holders.map(
             ({ player, match }) =>
               player && (
-                <span key={match?.id}>
-                  <FacedName player={player} />{' '}
-                  <span className={styles.note}>
-                    {counted(longestStreak.value, 'win')} in a row
-                  </span>
-                </span>
+                <Fragment key={match?.id}>
+                  <FacedName player={player} />
+                  <TileNote>{counted(longestStreak.value, 'win')} in a row</TileNote>
+                </Fragment>
               ),
           )}
           <Further record={longestStreak} />
@@ -144,7 +151,7 @@ function Tiles({ evening }: EveningProps) {
           <time dateTime={lastFaceOff}>{timeOfDay(lastFaceOff)}</time>
         </span>
       </Tile>
-    </dl>
+    </Tiles>
   );
 }
 
@@ -155,16 +162,7 @@ function Further({
   readonly record: RecordOfEveningFragment;
 }) {
   const further = holderCount - holders.length;
-  return further > 0 && <span className={styles.note}>and {further} more</span>;
-}
-
-function Tile({ name, children }: { readonly name: string; readonly children: ReactNode }) {
-  return (
-    <div className={styles.tile}>
-      <dt>{name}</dt>
-      <dd>{children}</dd>
-    </div>
-  );
+  return further > 0 && <TileNote>and {further} more</TileNote>;
 }
 
 interface DecidedProps extends EveningProps {
@@ -192,30 +190,6 @@ function Decided({ evening, matchId }: DecidedProps) {
         </Link>
       ))}
     </p>
-  );
-}
-
-function HeadToHeads({ evening: { headToHeads } }: EveningProps) {
-  return (
-    <ul className={styles.pairs}>
-      {headToHeads.map(({ id, one, two, winsOne, winsTwo, goalsOne, goalsTwo }) => (
-        <li key={id}>
-          <CardLink to={headToHeadPath(one, two)} className={styles.pair}>
-            <span className={styles.names}>
-              <PlainNames>
-                <FacedName player={one} /> – <FacedName player={two} />
-              </PlainNames>
-            </span>{' '}
-            <span className={styles.wins}>
-              {winsOne}–{winsTwo}
-            </span>{' '}
-            <span className={styles.note}>
-              goals {goalsOne}:{goalsTwo}
-            </span>
-          </CardLink>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { formatStreak } from '../../../rules/head-to-head.ts';
@@ -11,15 +10,14 @@ import type { ScreenHandle } from '../../app/screen.ts';
 import { useCorrectAddress } from '../../app/useCorrectAddress.ts';
 import { describeLoadError } from '../../data/errors.ts';
 import charts from '../../design/charts/Charts.module.css';
-import { CardLink } from '../../design/controls/CardLink.tsx';
 import { LoadMore } from '../../design/controls/CardList.tsx';
-import { FlashingNumber } from '../../design/controls/FlashingNumber.tsx';
 import { Page } from '../../design/controls/Page.tsx';
 import { PageFooter } from '../../design/controls/PageFooter.tsx';
 import { Empty, Loading } from '../../design/controls/Placeholder.tsx';
+import { Tile, TileNote, Tiles } from '../../design/controls/Tile.tsx';
 import { Crest } from '../../design/hockey/Crest.tsx';
 import { Face } from '../../design/hockey/Face.tsx';
-import { FacedName } from '../../design/hockey/FacedName.tsx';
+import { HeadToHeadList } from '../../design/hockey/HeadToHeadList.tsx';
 import { headToHeadPath, playerAt, playerPath, playerReference } from '../../design/paths.ts';
 import { useSpanLink } from '../../design/spanLinks.tsx';
 import { MatchRows } from '../matches/MatchRows.tsx';
@@ -118,9 +116,9 @@ function Sheet({ id, span }: SheetProps) {
     <>
       {stats ? (
         <>
-          <Tiles player={player} stats={stats} span={span} />
+          <Facts player={player} stats={stats} span={span} />
           <h2 className="heading">Rivals</h2>
-          <HeadToHeads rivals={rivals} />
+          <Rivals rivals={rivals} />
           <BestTeams player={player} stats={stats} />
           <div className={charts.charts}>
             {ratingCurve.length > 0 && <RatingChart player={player} />}
@@ -145,52 +143,36 @@ interface FiguresProps {
   readonly stats: NonNullable<PlayerSheetFragment['stats']>;
 }
 
-function Tiles({ player, stats, span }: FiguresProps & Pick<SheetProps, 'span'>) {
+function Facts({ player, stats, span }: FiguresProps & Pick<SheetProps, 'span'>) {
   const { rating, ratingGain, provisional, form, streak, titles } = player;
   const { extraTimeWins, extraTimeLosses, matchesPlayed, points } = stats;
   return (
-    <dl className={styles.tiles}>
+    <Tiles>
       <Tile name="Rating" figure={rating === null ? '–' : formatRating(rating)}>
-        {ratingGain !== null && !isAllTime(span)
-          ? `today; ${formatDifference(ratingGain)} in these days`
-          : provisional &&
-            `provisional: fewer than ${counted(MIN_RATED_MATCHES, 'match', 'matches')}`}
+        <TileNote>
+          {ratingGain !== null && !isAllTime(span)
+            ? `today; ${formatDifference(ratingGain)} in these days`
+            : provisional &&
+              `provisional: fewer than ${counted(MIN_RATED_MATCHES, 'match', 'matches')}`}
+        </TileNote>
       </Tile>
       <Tile name="Won – lost" figure={formatWonLost(stats)}>
-        {extraTimeWins} won and {extraTimeLosses} lost in overtime
+        <TileNote>
+          {extraTimeWins} won and {extraTimeLosses} lost in overtime
+        </TileNote>
       </Tile>
       <Tile name="Points" figure={points}>
-        in {counted(matchesPlayed, 'match', 'matches')}, {perGame(points, stats).toFixed(2)} per
-        game
+        <TileNote>
+          in {counted(matchesPlayed, 'match', 'matches')}, {perGame(points, stats).toFixed(2)} per
+          game
+        </TileNote>
       </Tile>
       <Tile name="Play-offs won" figure={titles} />
-      <div className={styles.tile} data-wide>
-        <dt>Form</dt>
-        <dd>
-          <RecentForm outcomes={form} />
-          <span className={styles.note}>{formatStreak(streak)}</span>
-        </dd>
-      </div>
-    </dl>
-  );
-}
-
-interface TileProps {
-  readonly name: string;
-  readonly figure: string | number;
-  /** A note below the figure. */
-  readonly children?: ReactNode;
-}
-
-function Tile({ name, figure, children }: TileProps) {
-  return (
-    <div className={styles.tile}>
-      <dt>{name}</dt>
-      <dd className="figures" translate="no">
-        <FlashingNumber>{figure}</FlashingNumber>
-        {children && <span className={styles.note}>{children}</span>}
-      </dd>
-    </div>
+      <Tile name="Form" isWide>
+        <RecentForm outcomes={form} />
+        <TileNote>{formatStreak(streak)}</TileNote>
+      </Tile>
+    </Tiles>
   );
 }
 
@@ -226,31 +208,23 @@ function BestTeams({ player, stats }: FiguresProps) {
   );
 }
 
-function HeadToHeads({ rivals }: Pick<PlayerSheetFragment, 'rivals'>) {
+function Rivals({ rivals }: Pick<PlayerSheetFragment, 'rivals'>) {
   const link = useSpanLink();
   return (
-    <ul className={styles.headToHeads} aria-label="Rivals">
-      {rivals.map((headToHead) => {
-        const streak = formatStreak(headToHead.streak);
-        const { one, two, winsOne, winsTwo, goalsOne, goalsTwo } = headToHead;
-        return (
-          <li key={headToHead.id}>
-            <CardLink to={link(headToHeadPath(one, two))} className={styles.headToHead}>
-              <span className={styles.opponent}>
-                <FacedName player={two} />
-              </span>{' '}
-              <span className={styles.wins} data-leads={winsOne > winsTwo || undefined}>
-                <FlashingNumber>{`${winsOne}–${winsTwo}`}</FlashingNumber>
-              </span>{' '}
-              <span className={styles.note}>
-                Goals {goalsOne} : {goalsTwo}
-                {streak && `, ${one.nickName} ${streak}`}
-              </span>
-            </CardLink>
-          </li>
-        );
+    <HeadToHeadList
+      label="Rivals"
+      rows={rivals.map(({ id, one, two, winsOne, winsTwo, goalsOne, goalsTwo, streak }) => {
+        const words = formatStreak(streak);
+        return {
+          id,
+          to: link(headToHeadPath(one, two)),
+          one: null,
+          two,
+          wins: [winsOne, winsTwo],
+          note: `Goals ${goalsOne} : ${goalsTwo}${words ? `, ${one.nickName} ${words}` : ''}`,
+        };
       })}
-    </ul>
+    />
   );
 }
 

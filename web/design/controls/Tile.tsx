@@ -1,0 +1,38 @@
+import type { ReactNode } from 'react';
+import { FlashingNumber } from './FlashingNumber.tsx';
+import styles from './Tile.module.css';
+
+/** Facts beside one another, each with its name. */
+export function Tiles({ children }: { readonly children: ReactNode }) {
+  return <dl className={styles.tiles}>{children}</dl>;
+}
+
+interface TileProps {
+  readonly name: string;
+  /** A large number. */
+  readonly figure?: string | number;
+  readonly isWide?: boolean;
+  readonly children?: ReactNode;
+}
+
+/** A fact with its name above it. */
+export function Tile({ name, figure, isWide = false, children }: TileProps) {
+  return (
+    <div className={styles.tile} data-wide={isWide || undefined}>
+      <dt>{name}</dt>
+      <dd>
+        {figure !== undefined && (
+          <span className={styles.figure} translate="no">
+            <FlashingNumber>{figure}</FlashingNumber>
+          </span>
+        )}
+        {children}
+      </dd>
+    </div>
+  );
+}
+
+/** A remark in a tile, below or behind its fact. */
+export function TileNote({ children }: { readonly children: ReactNode }) {
+  return <span className={styles.note}>{children}</span>;
+}

@@ -36,7 +36,7 @@ export type Matches = readonly LedgerMatch[];
 
 const NO_MATCHES: Matches = [];
 
-interface Selection {
+export interface Selection {
   /** By default all time. */
   readonly span?: Span;
   /** Only matches of this player. */

@@ -83,7 +83,7 @@ async function* bytesOf(
   for (let text = first; !text.done; text = await next()) yield Buffer.from(text.value, encoding);
 }
 
-const text = z.string().min(1, 'must not be empty');
+const nonEmptyText = z.string().min(1, 'must not be empty');
 const day = z.string().refine(isDay, 'must be written YYYY-MM-DD and be a real day');
 const dayOrTime = z
   .string()
@@ -103,9 +103,9 @@ const excel = once(z.literal('', 'takes no value'));
 
 /** Each part of the filter as a text. `players` and `playerIds` may be repeated. */
 const FILTER_PARAMETERS = {
-  players: z.array(text).optional(),
-  playerIds: z.array(text).optional(),
-  team: once(text),
+  players: z.array(nonEmptyText).optional(),
+  playerIds: z.array(nonEmptyText).optional(),
+  team: once(nonEmptyText),
   kind: once(z.enum(MATCH_KINDS, `must be one of ${MATCH_KINDS.join(', ')}`)),
   from: once(dayOrTime),
   to: once(dayOrTime),

@@ -4,7 +4,7 @@
  * not been notified of. Each new change replaces the cache with a new, empty one.
  */
 import DataLoader from 'dataloader';
-import type { Ledger } from '../../rules/ledger.ts';
+import type { Ledger, Matches, Selection } from '../../rules/ledger.ts';
 import type { Ratings } from '../../rules/ratings.ts';
 import type { RecordBook } from '../../rules/records.ts';
 import { PromiseCache } from '../access/cache.ts';
@@ -147,6 +147,11 @@ export class SeqCache implements LogPosition {
   async fold<T>(fold: (ledger: Ledger) => T): Promise<T> {
     const ledger = await this.ledger();
     return this.#turns.run(this.account, this.signal, () => fold(ledger));
+  }
+
+  /** Computes a value from selected matches, as `fold`. */
+  foldMatches<T>(selection: Selection, fold: (matches: Matches) => T): Promise<T> {
+    return this.fold((ledger) => fold(ledger.select(selection)));
   }
 
   /**

@@ -6,7 +6,7 @@ import type { SeqCache } from '../log/seq-cache.ts';
 export async function foldAll(cache: SeqCache): Promise<void> {
   const { players } = await cache.ledger();
   for (const player of players) {
-    await cache.fold((ledger) => playerFigures(ledger.select({ player }), player));
+    await cache.foldMatches({ player }, (matches) => playerFigures(matches, player));
   }
   await cache.book();
 }

@@ -1,4 +1,4 @@
-/** Cached queries of matches: each runs once per seq for all requests. */
+/** Cached queries of matches. */
 
 import { isWallClock } from '../../../rules/date.ts';
 import { MATCHES_PAGE, MAX_COUNT } from '../../../rules/limits.ts';

@@ -123,7 +123,6 @@ export function meetingColumns(match: Pick<Match, 'playedAt' | 'home' | 'away'>)
   };
 }
 
-/** Returns the columns of a new match. */
 export function rowOf(match: NewMatch): Omit<MatchRow, 'id' | 'in_playoff' | 'version' | 'live'> {
   return {
     ...meetingColumns(match),

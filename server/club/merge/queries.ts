@@ -1,4 +1,4 @@
-/** Cached queries of merges: each runs once per seq for all requests. */
+/** Cached queries of merges. */
 import { idsInLog } from '../../../rules/merge.ts';
 import { tidyText } from '../../../rules/validation.ts';
 import { rowId } from '../../graphql/ids.ts';

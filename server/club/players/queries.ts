@@ -1,4 +1,4 @@
-/** Cached queries of players: each runs once per seq for all requests. */
+/** Cached queries of players. */
 import { byNickName } from '../../../rules/stats.ts';
 import { nameKey, tidyText } from '../../../rules/validation.ts';
 import { invalid, notFound } from '../../database/refusal.ts';

@@ -25,7 +25,6 @@ export interface Player extends Names {
   readonly active: boolean;
   /** The colour that the player chose; null for none. */
   readonly colour: PlayerColour | null;
-  /** Null for none. */
   readonly emoji: string | null;
 }
 

@@ -1,4 +1,4 @@
-/** Cached queries of play-offs: each runs once per seq for all requests. */
+/** Cached queries of play-offs. */
 import { PLAYOFF_SLOTS, type PlayoffSlot, PODIUM_SLOTS } from '../../../rules/bracket.ts';
 import { type PlayoffSituation, type Standings, standingsOf } from '../../../rules/consequences.ts';
 import type { LedgerSeries } from '../../../rules/ledger.ts';

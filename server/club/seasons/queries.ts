@@ -1,4 +1,4 @@
-/** Cached queries of seasons: each runs once per seq for all requests. */
+/** Cached queries of seasons. */
 import { rowPerId, type SeqCache } from '../../log/seq-cache.ts';
 import type { Season } from './row.ts';
 import { allSeasons, findSeasons } from './sql.ts';

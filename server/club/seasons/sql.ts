@@ -30,7 +30,6 @@ export function findOverlapping(
   );
 }
 
-/** @returns the id */
 export async function insertSeason(tx: Tx, { name, from, to }: SeasonForm): Promise<number> {
   const [row] = await tx<[{ id: number }]>`
     insert into seasons (name, first_day, last_day)
@@ -45,7 +44,6 @@ export async function setSeason(tx: Tx, id: number, { name, from, to }: SeasonFo
     where id = ${id}`;
 }
 
-/** Returns the row of a season, for the log. */
 export function rowsOfSeason(tx: Tx, id: number): Promise<Rows> {
   return selectSnapshot(tx, [rowsWhere(tx, SEASONS, tx`id = ${id}`)]);
 }

@@ -1,4 +1,4 @@
-/** Cached queries of series: each runs once per seq for all requests. */
+/** Cached queries of series. */
 import type { LedgerSeries, Matches } from '../../../rules/ledger.ts';
 import { SERIES_PAGE } from '../../../rules/limits.ts';
 import { decidingGame, goalsInSingleGame, isSingleGame, type Wins } from '../../../rules/series.ts';

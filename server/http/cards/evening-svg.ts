@@ -6,7 +6,7 @@ import { formatWonLost } from '../../../rules/stats.ts';
 import type { EveningCard, EveningRow } from './card.ts';
 import { CHALK, FROST, GOLD, ICE, LINE, SURFACE, teamColour } from './colours.ts';
 import { BOTTOM, CARD, crest, face, frameSvg, logo, TOP } from './frame.ts';
-import { text } from './text.ts';
+import { textSvg } from './text.ts';
 
 /** Maximum number of rows. A longer table ends with the number of further players instead. */
 const MAX_ROWS = 8;
@@ -57,7 +57,7 @@ function tableSvg(standings: EveningCard['standings']): readonly string[] {
   const baselineOf = (index: number) => top + index * height + height / 2 + size * 0.36;
   return [
     ...COLUMNS.map(({ name, right }) =>
-      text(name, {
+      textSvg(name, {
         x: right,
         y: HEADINGS.top + 36,
         size: 34,
@@ -71,17 +71,17 @@ function tableSvg(standings: EveningCard['standings']): readonly string[] {
       const fill = matchesToGo > 0 ? FROST : place === 1 ? CHALK : ICE;
       return [
         `<rect x="${LEFT}" y="${top + index * height}" width="${RIGHT - LEFT}" height="2" fill="${LINE}"/>`,
-        text(`${place}`, { x: LEFT, y, size, maxWidth: 40, fill: FROST, anchor: 'start' }),
-        text(row.nickName, { x: LEFT + 52, y, size, maxWidth: 330, fill, anchor: 'start' }),
+        textSvg(`${place}`, { x: LEFT, y, size, maxWidth: 40, fill: FROST, anchor: 'start' }),
+        textSvg(row.nickName, { x: LEFT + 52, y, size, maxWidth: 330, fill, anchor: 'start' }),
         ...COLUMNS.map(({ right, of }) =>
-          text(of(row), { x: right, y, size, maxWidth: 130, fill, anchor: 'end' }),
+          textSvg(of(row), { x: right, y, size, maxWidth: 130, fill, anchor: 'end' }),
         ),
       ];
     }),
     ...(isWhole
       ? []
       : [
-          text(`and ${standings.length - rows.length} more`, {
+          textSvg(`and ${standings.length - rows.length} more`, {
             x: LEFT + 52,
             y: baselineOf(rows.length),
             size,

@@ -4,7 +4,7 @@ import { type CrestTeam, crestShapes, escapeXml } from '../../club/teams/crest.t
 import type { CardFace } from './card.ts';
 import { CHALK, FROST, ICE, INK, SURFACE } from './colours.ts';
 import { EMOJI_FAMILY, FONT_FAMILY } from './font/files.ts';
-import { text } from './text.ts';
+import { textSvg } from './text.ts';
 
 /** The size in pixels that messengers recommend for previews of links. */
 export const CARD = { width: 1200, height: 630 } as const;
@@ -30,8 +30,8 @@ export function frameSvg({ heading, caption, captionColour = ICE, body }: FrameO
     `<rect width="${width}" height="${height}" fill="${INK}"/>`,
     body,
     logo(MARGIN, 20, 56),
-    text('Faceoff', { x: 116, y: 64, size: 46, maxWidth: 180, fill: CHALK, anchor: 'start' }),
-    text(heading, {
+    textSvg('Faceoff', { x: 116, y: 64, size: 46, maxWidth: 180, fill: CHALK, anchor: 'start' }),
+    textSvg(heading, {
       x: width - MARGIN,
       y: 64,
       size: 46,
@@ -40,7 +40,7 @@ export function frameSvg({ heading, caption, captionColour = ICE, body }: FrameO
       anchor: 'end',
     }),
     `<rect y="${BOTTOM}" width="${width}" height="${height - BOTTOM}" fill="${SURFACE}"/>`,
-    text(caption, {
+    textSvg(caption, {
       x: width / 2,
       y: 602,
       size: 60,
@@ -71,7 +71,7 @@ export function face(
   return [
     `<circle cx="${middle}" cy="${centre}" r="${radius}" fill="${PLAYER_COLOURS[colour]}" stroke="${INK}" stroke-width="${radius / 8}"/>`,
     emoji === null
-      ? text(initialsOf(nickName), {
+      ? textSvg(initialsOf(nickName), {
           x: middle,
           y: centre + radius * 0.5,
           size: radius * 1.5,

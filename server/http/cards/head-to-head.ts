@@ -15,7 +15,7 @@ import {
 import type { CardLiveScore, Competitor, HeadToHeadCard, MatchCard, SeriesCard } from './card.ts';
 import { CHALK, FROST, GOLD, GREEN, LINE, sideColours } from './colours.ts';
 import { CARD, crest, face, frameSvg, TOP } from './frame.ts';
-import { text } from './text.ts';
+import { textSvg } from './text.ts';
 
 const MIDDLE = CARD.width / 2;
 const CREST = 200;
@@ -27,7 +27,7 @@ const PANELS = [
 ] as const;
 
 /** Shown in place of a score. */
-const VERSUS = text('vs', { x: MIDDLE, y: 290, size: 150, maxWidth: 300, fill: FROST });
+const VERSUS = textSvg('vs', { x: MIDDLE, y: 290, size: 150, maxWidth: 300, fill: FROST });
 
 export function matchSvg(card: MatchCard): string {
   const { home, away } = card.sides;
@@ -99,8 +99,8 @@ export function headToHeadSvg({
     body: [
       ...competitorPanels(one, two),
       scoreline(wins.one, wins.two),
-      text('goals', { x: MIDDLE, y: 440, size: 40, maxWidth: 370, fill: FROST }),
-      text(`${goals.one} : ${goals.two}`, {
+      textSvg('goals', { x: MIDDLE, y: 440, size: 40, maxWidth: 370, fill: FROST }),
+      textSvg(`${goals.one} : ${goals.two}`, {
         x: MIDDLE,
         y: 506,
         size: 64,
@@ -121,8 +121,8 @@ function competitorPanels(left: Competitor, right: Competitor): string[] {
       `<path d="${PANELS[index]}" fill="${colours[index]}"/>`,
       crest(team, ...corner),
       face(competitor, ...corner),
-      text(nickName, { x: middle, y: 456, size: 84, maxWidth: 372, fill: CHALK }),
-      text(team.name, { x: middle, y: 508, size: 42, maxWidth: 372, fill: FROST }),
+      textSvg(nickName, { x: middle, y: 456, size: 84, maxWidth: 372, fill: CHALK }),
+      textSvg(team.name, { x: middle, y: 508, size: 42, maxWidth: 372, fill: FROST }),
     ];
   });
 }
@@ -135,9 +135,9 @@ function scoreline(left: number, right: number): string {
   const size = SCORE_SIZES[digits - 1] ?? 100;
   const style = { y: 244 + size * 0.33, size, maxWidth: 164, fill: CHALK };
   return [
-    text(`${left}`, { ...style, x: MIDDLE - 36, anchor: 'end' }),
-    text(':', { x: MIDDLE, y: 296, size: 150, maxWidth: 60, fill: FROST }),
-    text(`${right}`, { ...style, x: MIDDLE + 36, anchor: 'start' }),
+    textSvg(`${left}`, { ...style, x: MIDDLE - 36, anchor: 'end' }),
+    textSvg(':', { x: MIDDLE, y: 296, size: 150, maxWidth: 60, fill: FROST }),
+    textSvg(`${right}`, { ...style, x: MIDDLE + 36, anchor: 'start' }),
   ].join('');
 }
 

@@ -4,7 +4,7 @@ import { efficiency } from '../../../rules/stats.ts';
 import type { PlayerCard } from './card.ts';
 import { CHALK, FROST, ICE, SURFACE, teamColour } from './colours.ts';
 import { BOTTOM, crest, face, frameSvg, logo, TOP } from './frame.ts';
-import { text } from './text.ts';
+import { textSvg } from './text.ts';
 
 const LEFT = 452;
 const CREST = 230;
@@ -27,8 +27,15 @@ export function playerSvg(card: PlayerCard): string {
       `<path d="M0 ${TOP}H420L330 ${BOTTOM}H0Z" fill="${favouriteTeam ? teamColour(favouriteTeam) : SURFACE}"/>`,
       favouriteTeam ? crest(favouriteTeam, 72, 200, CREST) : logo(72, 200, CREST),
       face(card, 72, 200, CREST),
-      text(nickName, { x: LEFT, y: 220, size: 120, maxWidth: 700, fill: CHALK, anchor: 'start' }),
-      text(fullName, { x: LEFT, y: 280, size: 48, maxWidth: 700, fill: FROST, anchor: 'start' }),
+      textSvg(nickName, {
+        x: LEFT,
+        y: 220,
+        size: 120,
+        maxWidth: 700,
+        fill: CHALK,
+        anchor: 'start',
+      }),
+      textSvg(fullName, { x: LEFT, y: 280, size: 48, maxWidth: 700, fill: FROST, anchor: 'start' }),
       ...figures.map(([figure = '', name = ''], index) => figureSvg(figure, name, index)),
     ].join(''),
   });
@@ -37,7 +44,7 @@ export function playerSvg(card: PlayerCard): string {
 function figureSvg(figure: string, name: string, index: number): string {
   const x = LEFT + index * 220;
   return [
-    text(figure, { x, y: 430, size: 120, maxWidth: 210, fill: CHALK, anchor: 'start' }),
-    text(name, { x, y: 486, size: 40, maxWidth: 230, fill: ICE, anchor: 'start' }),
+    textSvg(figure, { x, y: 430, size: 120, maxWidth: 210, fill: CHALK, anchor: 'start' }),
+    textSvg(name, { x, y: 486, size: 40, maxWidth: 230, fill: ICE, anchor: 'start' }),
   ].join('');
 }

@@ -14,7 +14,7 @@ import {
 import type { PlayoffCard, PlayoffPairing } from './card.ts';
 import { BRONZE, CHALK, FROST, GOLD, ICE, INK, LINE, SILVER, SURFACE } from './colours.ts';
 import { BOTTOM, CARD, crest, face, frameSvg } from './frame.ts';
-import { text } from './text.ts';
+import { textSvg } from './text.ts';
 
 export function playoffSvg(card: PlayoffCard): string {
   const { title, series, podium } = card;
@@ -49,13 +49,13 @@ function isDecided({ terms, wins }: PlayoffPairing): boolean {
   return wins !== null && isSeriesDecided(terms, wins);
 }
 
-type Column = readonly PlayoffPairing[];
+type BracketColumn = readonly PlayoffPairing[];
 
 /**
  * Returns the first round that is not over and the next one, each as a column. Before the semifinals, a round of more than
  * two series takes both columns. The final stays beside the semifinals.
  */
-function columnsShown(series: readonly PlayoffPairing[]): readonly Column[] {
+function columnsShown(series: readonly PlayoffPairing[]): readonly BracketColumn[] {
   const columns = [...ROUNDS.slice(0, -1), LAST_SLOTS].map((slots) =>
     slots.flatMap((slot) => series.filter((one) => one.slot === slot)),
   );
@@ -75,7 +75,7 @@ const WIDTH = 528;
 const COLUMN_GAP = 48;
 
 /** Draws one or two columns in the middle, with boxes of the same height. */
-function bracketSvg(columns: readonly Column[]): string {
+function bracketSvg(columns: readonly BracketColumn[]): string {
   const rows = Math.max(2, ...columns.map((column) => column.length));
   const height = (BOTTOM - TOP - 16 - (rows - 1) * GAP) / rows;
   const width = columns.length * (WIDTH + COLUMN_GAP) - COLUMN_GAP;
@@ -101,7 +101,7 @@ function box(pairing: PlayoffPairing, height: number): string {
   const rowHeight = (height - top) / 2;
   const isEmpty = !seats.one && !seats.two;
   const inside = isEmpty
-    ? text(`After the ${roundBefore(slot)}`, {
+    ? textSvg(`After the ${roundBefore(slot)}`, {
         x: WIDTH / 2,
         y: top + rowHeight + 12,
         size: 40,
@@ -115,7 +115,14 @@ function box(pairing: PlayoffPairing, height: number): string {
 
 function nameOf(slot: PlayoffSlot): string {
   const fill = slot === 'FINAL' ? GOLD : ICE;
-  return text(SLOT_NAMES[slot], { x: 20, y: 40, size: 34, maxWidth: 480, fill, anchor: 'start' });
+  return textSvg(SLOT_NAMES[slot], {
+    x: 20,
+    y: 40,
+    size: 34,
+    maxWidth: 480,
+    fill,
+    anchor: 'start',
+  });
 }
 
 /** Returns the name of the round whose series decide who plays in a slot. The 3rd-place series is beside the final. */
@@ -144,7 +151,7 @@ function row(
   const baseline = top + height / 2 + size * 0.36;
   return [
     crest(team, 20, top + (height - crestSize) / 2, crestSize),
-    text(nickName, {
+    textSvg(nickName, {
       x: 38 + crestSize,
       y: baseline,
       size,
@@ -152,7 +159,7 @@ function row(
       fill,
       anchor: 'start',
     }),
-    text(end, {
+    textSvg(end, {
       x: 504,
       y: baseline,
       size: isGivenUp ? size * 0.7 : size + 6,
@@ -179,7 +186,7 @@ function podiumSvg([winner, secondPlace, thirdPlace]: PlayoffCard['podium']): st
     const size = isWinner ? 140 : 120;
     return [
       `<rect x="${x}" y="${top}" width="${STEP.width}" height="${BOTTOM - top}" fill="${METALS[field]}"/>`,
-      text(place.slice(0, 1), {
+      textSvg(place.slice(0, 1), {
         x: middle,
         y: BOTTOM - 20,
         size: isWinner ? 150 : 110,
@@ -188,7 +195,7 @@ function podiumSvg([winner, secondPlace, thirdPlace]: PlayoffCard['podium']): st
       }),
       crest(competitor.team, middle - size / 2, top - 78 - size, size),
       face(competitor, middle - size / 2, top - 78 - size, size),
-      text(competitor.nickName, {
+      textSvg(competitor.nickName, {
         x: middle,
         y: top - 18,
         size: 66,

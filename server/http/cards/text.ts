@@ -25,7 +25,7 @@ const WIDTH_OF: ReadonlyMap<string, number> = new Map(
   ),
 );
 
-export function text(words: string, style: TextStyle): string {
+export function textSvg(words: string, style: TextStyle): string {
   const { x, y, fill, anchor = 'middle' } = style;
   const fit = fitText(withKnownLetters(words), style);
   return `<text x="${x}" y="${y}" font-size="${fit.size}" fill="${fill}" text-anchor="${anchor}">${escapeXml(fit.words)}</text>`;

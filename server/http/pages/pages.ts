@@ -175,7 +175,7 @@ export function pagesOf(options: PagesOptions): Pages {
     screens.get(path, async (c) => {
       const app = await webApp.app();
       if (!app) return c.notFound();
-      return send(c, await staticPage(c, app, kind), 'no-cache');
+      return sendPage(c, await staticPage(c, app, kind), 'no-cache');
     });
   }
   screens.get('*', async (c, next) => {
@@ -196,13 +196,13 @@ export function pagesOf(options: PagesOptions): Pages {
       rendered?.page ??
       (await staticPage(c, app, app.entry.hasFrame(path) ? 'fallback' : 'blankFallback'));
     if (page.status === 302) return c.redirect(site.path(page.path), 302);
-    return send(c, page, 'no-store');
+    return sendPage(c, page, 'no-store');
   });
   return {
     screens,
     notFound: async (c) => {
       const app = await webApp.app();
-      return app ? send(c, await staticPage(c, app, 'notFound'), 'no-store') : c.notFound();
+      return app ? sendPage(c, await staticPage(c, app, 'notFound'), 'no-store') : c.notFound();
     },
   };
 }
@@ -221,7 +221,7 @@ function withCurrentTeamName(address: URL): URL | null {
  * @param cacheControl `no-store` for screens: a browser that restores a tab uses a stored page without revalidation, and
  *   would show outdated content
  */
-function send(c: Context, { status, body }: SentPage, cacheControl: 'no-store' | 'no-cache') {
+function sendPage(c: Context, { status, body }: SentPage, cacheControl: 'no-store' | 'no-cache') {
   const encoding = encodingOf(c);
   c.header('Content-Type', 'text/html; charset=utf-8');
   c.header('Cache-Control', cacheControl);

@@ -1,4 +1,4 @@
-/** Cached queries of evenings: each runs once per seq for all requests. */
+/** Cached queries of evenings. */
 
 import { isDay } from '../../../rules/date.ts';
 import { EVENING_GOES_ON_MS } from '../../../rules/evening.ts';
@@ -80,7 +80,6 @@ export async function matchesOfEvening(cache: SeqCache, date: string): Promise<r
   return (await cache.load(matchesByEvening, date)).map(({ match }) => match);
 }
 
-/** Returns the number of finished matches. */
 export async function matchCountOf(cache: SeqCache, date: string): Promise<number> {
   return (await cache.ledger()).select({ span: { from: date, to: date } }).length;
 }

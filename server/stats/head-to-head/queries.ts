@@ -11,7 +11,7 @@ import {
   streak,
   teamRecords,
 } from '../../../rules/figures.ts';
-import type { Matches } from '../../../rules/ledger.ts';
+import type { Selection } from '../../../rules/ledger.ts';
 import { MAX_PAIRS } from '../../../rules/limits.ts';
 import { MESSAGES } from '../../../rules/messages.ts';
 import { ALL_TIME, type Span, spanName } from '../../../rules/span.ts';
@@ -36,18 +36,15 @@ function inSpan(pair: PairFigures, span: Span): HeadToHead {
   return { ...pair, id: keyIn(span, `${pair.one}-${pair.two}`), span };
 }
 
-function foldMatches<T>(
-  cache: SeqCache,
-  { one, two, span }: Pair,
-  fold: (matches: Matches) => T,
-): Promise<T> {
-  return cache.fold((ledger) => fold(ledger.select({ span, player: one, opponent: two })));
+/** The matches of both players against each other. */
+function meetingsIn({ one, two, span }: Pair): Selection {
+  return { span, player: one, opponent: two };
 }
 
 /** Returns the head-to-heads of a player with each opponent in a span, most matches first. */
 export function rivalsOf(cache: SeqCache, player: number, span: Span): Promise<HeadToHead[]> {
-  return cache.fold((ledger) =>
-    rivals(ledger.select({ span, player }), player).map((pair) => inSpan(pair, span)),
+  return cache.foldMatches({ span, player }, (matches) =>
+    rivals(matches, player).map((pair) => inSpan(pair, span)),
   );
 }
 
@@ -65,20 +62,22 @@ export function headToHead(
   two: number,
   span: Span = ALL_TIME,
 ): Promise<HeadToHead> {
-  return cache.fold((ledger) =>
-    inSpan(headToHeadIn(ledger.select({ span, player: one }), one, two), span),
+  return cache.foldMatches({ span, player: one }, (matches) =>
+    inSpan(headToHeadIn(matches, one, two), span),
   );
 }
 
 /** Returns the records of `one` with each team against `two`, most matches first. */
 export function teamsAgainst(cache: SeqCache, pair: Pair): Promise<readonly TeamRecord[]> {
-  return foldMatches(cache, pair, (matches) => teamRecords(matches, pair.one));
+  return cache.foldMatches(meetingsIn(pair), (matches) => teamRecords(matches, pair.one));
 }
 
 /** Returns the series that both players won against each other in a span. */
 export function seriesWon(cache: SeqCache, pair: Pair): Promise<SeriesWon> {
   const ofAllTime = { ...pair, span: ALL_TIME };
-  return foldMatches(cache, ofAllTime, (matches) => seriesWonIn(matches, pair.one, pair.span));
+  return cache.foldMatches(meetingsIn(ofAllTime), (matches) =>
+    seriesWonIn(matches, pair.one, pair.span),
+  );
 }
 
 /** References to two players, each by id or by nickname, as clients send them. */
@@ -116,13 +115,13 @@ export async function meetings(
   pair: Pair,
   limit: number,
 ): Promise<readonly Match[]> {
-  const last = await foldMatches(cache, pair, (all) => all.slice(-limit).toReversed());
+  const last = await cache.foldMatches(meetingsIn(pair), (all) => all.slice(-limit).toReversed());
   return matchesById(cache, last);
 }
 
 /** Returns the number of consecutive wins of `one`, negative for losses; 0 before the first match. */
 export function streakAgainst(cache: SeqCache, pair: Pair): Promise<number> {
-  return foldMatches(cache, pair, (matches) => streak(matches, pair.one));
+  return cache.foldMatches(meetingsIn(pair), (matches) => streak(matches, pair.one));
 }
 
 /** Returns the balance after each of the last matches, oldest first. */
@@ -131,5 +130,5 @@ export function balanceCurve(
   pair: Pair,
   points: number,
 ): Promise<readonly Balance[]> {
-  return foldMatches(cache, pair, (matches) => balances(matches, pair.one, points));
+  return cache.foldMatches(meetingsIn(pair), (matches) => balances(matches, pair.one, points));
 }

@@ -1,20 +1,10 @@
 /** A player's results over time: folds over the ledger. */
 import { biggestWin, form, type Month, months, streak } from '../../../rules/figures.ts';
-import type { Matches } from '../../../rules/ledger.ts';
 import type { OutcomeLetters } from '../../../rules/match.ts';
 import type { Span } from '../../../rules/span.ts';
 import { matchById } from '../../club/matches/queries.ts';
 import type { Match } from '../../club/matches/row.ts';
 import type { SeqCache } from '../../log/seq-cache.ts';
-
-function foldMatches<T>(
-  cache: SeqCache,
-  player: number,
-  span: Span,
-  fold: (matches: Matches) => T,
-): Promise<T> {
-  return cache.fold((ledger) => fold(ledger.select({ span, player })));
-}
 
 /** Returns the outcomes of the last matches in a span, latest first. */
 export function formOf(
@@ -23,7 +13,7 @@ export function formOf(
   last: number,
   span: Span,
 ): Promise<OutcomeLetters[]> {
-  return foldMatches(cache, player, span, (matches) => form(matches, player, last));
+  return cache.foldMatches({ span, player }, (matches) => form(matches, player, last));
 }
 
 /** Returns the match in a span that the player won by most goals; null without one. */
@@ -32,7 +22,7 @@ export async function biggestWinOf(
   player: number,
   span: Span,
 ): Promise<Match | null> {
-  const biggest = await foldMatches(cache, player, span, (all) => biggestWin(all, player));
+  const biggest = await cache.foldMatches({ span, player }, (all) => biggestWin(all, player));
   return biggest && cache.load(matchById, biggest.id);
 }
 
@@ -43,12 +33,12 @@ export function monthsOf(
   last: number,
   span: Span,
 ): Promise<Month[]> {
-  return foldMatches(cache, player, span, (matches) => months(matches, player).slice(-last));
+  return cache.foldMatches({ span, player }, (matches) => months(matches, player).slice(-last));
 }
 
 /** Returns the number of consecutive wins up to the last match of a span, negative for losses; 0 without a match. */
 export function streakOf(cache: SeqCache, player: number, span: Span): Promise<number> {
-  return foldMatches(cache, player, span, (matches) => streak(matches, player));
+  return cache.foldMatches({ span, player }, (matches) => streak(matches, player));
 }
 
 export async function lastMatchOf(cache: SeqCache, player: number): Promise<Match | null> {

@@ -1,4 +1,4 @@
-/** Cached queries of ratings: each is computed once per seq for all requests. */
+/** Cached queries of ratings. */
 import { MAX_RATING_POINTS } from '../../../rules/limits.ts';
 import { START_RATING, winChance } from '../../../rules/rating.ts';
 import type { RatingOfPlayer, Ratings } from '../../../rules/ratings.ts';

@@ -1,4 +1,4 @@
-/** The records of the club: folds over the ledger, each computed once per seq for all requests. */
+/** The records of the club: folds over the ledger. */
 import { MAX_RECORD_HOLDERS } from '../../../rules/limits.ts';
 import type { Result } from '../../../rules/match.ts';
 import {

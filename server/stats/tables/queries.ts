@@ -1,4 +1,4 @@
-/** The records of players: folds over the ledger, each computed once per seq for all requests. */
+/** The records of players: folds over the ledger. */
 import { allFigures, type FiguresOfPlayer, teamRecords } from '../../../rules/figures.ts';
 import { ranked } from '../../../rules/ranking.ts';
 import { ALL_TIME, type Span, spanName } from '../../../rules/span.ts';
@@ -79,5 +79,5 @@ export function teamRecordsOf(
   player: number,
   span: Span,
 ): Promise<readonly TeamRecord[]> {
-  return cache.fold((ledger) => teamRecords(ledger.select({ span, player }), player));
+  return cache.foldMatches({ span, player }, (matches) => teamRecords(matches, player));
 }

@@ -20,7 +20,6 @@ export interface ExportOptions {
   readonly filter: MatchRowFilter;
 }
 
-/** The options of a file, and the nicknames that were read for it. */
 interface FileContext extends ExportOptions {
   readonly names: NickNames;
 }
@@ -29,7 +28,6 @@ type Cell = string | number | boolean | null;
 
 export interface ExportFile {
   readonly columns: readonly string[];
-  /** Yields the rows in batches. */
   readonly batches: (options: ExportOptions) => AsyncGenerator<readonly (readonly Cell[])[]>;
 }
 
@@ -60,7 +58,7 @@ export function inBatches<Row>(
   return async function* (context) {
     let last: Row | null = null;
     for (;;) {
-      const rows: readonly Row[] = await read(context, (sql) => next(sql, last, context));
+      const rows: readonly Row[] = await readBatch(context, (sql) => next(sql, last, context));
       if (rows.length > 0) yield rows;
       if (rows.length < size) return;
       last = rows.at(-1) ?? null;
@@ -69,7 +67,7 @@ export function inBatches<Row>(
 }
 
 /** Reads a batch. Each batch has its own deadline, because a large file takes longer than the deadline of a request. */
-function read<T>({ club }: ExportOptions, work: (sql: Sql) => Promise<T>): Promise<T> {
+function readBatch<T>({ club }: ExportOptions, work: (sql: Sql) => Promise<T>): Promise<T> {
   const signal = startDeadline();
   const { connections } = club.database;
   return retry(() => connections.use(signal, work), { signal, isRetryable: isConnectionLost });

@@ -171,14 +171,14 @@ const PLAYOFFS_FILE = exportFile<PlayoffToExport>(
       });
       await names.add(
         sql,
-        rows.flatMap(({ podium }) => placesOf(podium)).map(({ playerId }) => playerId),
+        rows.flatMap(({ podium }) => entrantsOn(podium)).map(({ playerId }) => playerId),
       );
       return rows;
     })(context);
   },
 );
 
-function placesOf(podium: Standings['podium']): readonly Entrant[] {
+function entrantsOn(podium: Standings['podium']): readonly Entrant[] {
   if (!podium) return [];
   const { winner, secondPlace, thirdPlace } = podium;
   return [winner, secondPlace, thirdPlace].filter((entrant) => entrant !== null);

@@ -1,4 +1,3 @@
-/** The arguments of `npm run import`. */
 import { parseArgs } from 'node:util';
 import { tidyText } from '../../../rules/validation.ts';
 import { StartError } from '../../database/start-error.ts';

@@ -31,7 +31,7 @@ import { FONT, FONT_FAMILY, fontFor } from '../../../server/http/cards/font/file
 import { headToHeadSvg, matchSvg, seriesSvg } from '../../../server/http/cards/head-to-head.ts';
 import { playerSvg } from '../../../server/http/cards/player-svg.ts';
 import { playoffSvg } from '../../../server/http/cards/playoff-svg.ts';
-import { text } from '../../../server/http/cards/text.ts';
+import { textSvg } from '../../../server/http/cards/text.ts';
 
 const WIDEST = 'W'.repeat(20);
 const MARKUP = '</text>&<b>"\u0001😀漢字';
@@ -443,7 +443,7 @@ test.each([
   '漢字漢字漢字漢字 WWWW 😀😀😀😀',
 ])('%s stays within its width and is visible', (words) => {
   for (const maxWidth of [60, 372, 700]) {
-    const element = text(words, { x: 1000, y: 500, size: 84, maxWidth, fill: CHALK });
+    const element = textSvg(words, { x: 1000, y: 500, size: 84, maxWidth, fill: CHALK });
     const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="2000" height="1000" font-family="${FONT_FAMILY}" font-weight="700">${element}</svg>`;
     const width = new Resvg(drawing, { font: FONT }).innerBBox()?.width ?? 0;
     expect(width).toBeGreaterThan(0);
@@ -464,10 +464,12 @@ test('an emoji takes the place of the initials', () => {
 
 test('a text shrinks before it is cut', () => {
   const style = { x: 0, y: 0, size: 84, fill: CHALK };
-  expect(text('Slapshot Sam', { ...style, maxWidth: 280 })).toMatch(
+  expect(textSvg('Slapshot Sam', { ...style, maxWidth: 280 })).toMatch(
     /font-size="[67]\d".*>Slapshot Sam</,
   );
-  expect(text('Slapshot Sam', { ...style, maxWidth: 150 })).toMatch(/font-size="51".*>Slap\S*…</);
+  expect(textSvg('Slapshot Sam', { ...style, maxWidth: 150 })).toMatch(
+    /font-size="51".*>Slap\S*…</,
+  );
 });
 
 test('the surfaces of any two teams, also of one against itself, are visible and different', () => {

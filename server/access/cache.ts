@@ -14,7 +14,7 @@ export function createCache<T extends object>(
 ): LRUCache<string, T> {
   return new LRUCache({
     maxSize: maxBytes,
-    sizeCalculation: (value, key) => BYTES_PER_ENTRY + bytesOf(key) + sizeOf(value, key),
+    sizeCalculation: (value, key) => BYTES_PER_ENTRY + approximateBytes(key) + sizeOf(value, key),
   });
 }
 
@@ -35,7 +35,7 @@ export class PromiseCache {
     const isCached = () => this.#entries.peek(key)?.promise === promise;
     promise.then(
       (result) => {
-        if (isCached()) this.#entries.set(key, { promise, bytes: bytesOf(result) });
+        if (isCached()) this.#entries.set(key, { promise, bytes: approximateBytes(result) });
       },
       () => {
         if (isCached()) this.#entries.delete(key);
@@ -53,11 +53,11 @@ export class PromiseCache {
   }
 }
 
-/** Returns the approximate size of plain data in bytes. */
-function bytesOf(value: unknown): number {
+/** Returns the size of plain data in memory. */
+function approximateBytes(value: unknown): number {
   if (typeof value === 'string') return BYTES_PER_OBJECT + value.length * BYTES_PER_CHARACTER;
   if (typeof value !== 'object' || value === null) return BYTES_PER_VALUE;
   if (ArrayBuffer.isView(value)) return BYTES_PER_OBJECT + value.byteLength;
   const parts = value instanceof Map ? [...value].flat() : Object.values(value);
-  return parts.reduce<number>((sum, each) => sum + bytesOf(each), BYTES_PER_OBJECT);
+  return parts.reduce<number>((sum, each) => sum + approximateBytes(each), BYTES_PER_OBJECT);
 }

@@ -2,16 +2,16 @@
 import { EXECUTIONS } from '../database/limits.ts';
 import { busy, type Refusal } from '../database/refusal.ts';
 
-interface Answer {
+interface Unread {
   /** Bytes that are written but not sent. */
   readonly writableLength: number;
 }
 
 export class UnreadAnswers {
-  readonly #answers = new Map<string, Set<Answer>>();
+  readonly #answers = new Map<string, Set<Unread>>();
 
   /** Counts a response. @returns a function to call once it is sent or its connection is closed */
-  begin(address: string, answer: Answer): () => void {
+  begin(address: string, answer: Unread): () => void {
     const answers = this.#answers.get(address) ?? new Set();
     this.#answers.set(address, answers.add(answer));
     return () => {

@@ -78,8 +78,6 @@ interface ExecutionOptions extends ExecuteOptions {
 }
 
 const RULES = [...specifiedRules, singleIntrospection];
-/** A parsed document takes about ten times the memory of its text, which has two bytes per character. */
-const DOCUMENT_BYTES_PER_CHARACTER = 20;
 
 export class Executor {
   readonly #options: SharedOptions;
@@ -87,7 +85,7 @@ export class Executor {
   /** Parsed documents, and refusals, by their text. */
   readonly #documents = createCache<DocumentNode | RefusedDocument>(
     CACHES.documents,
-    (_, query) => query.length * DOCUMENT_BYTES_PER_CHARACTER,
+    (_, query) => query.length * CACHES.perDocumentCharacter,
   );
 
   /** Accounts, one per address, that are charged for parsing and executing documents. */

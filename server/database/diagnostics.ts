@@ -6,7 +6,6 @@ import { type Channel, channel } from 'node:diagnostics_channel';
 
 export type RequestOutcome = 'ok' | 'refused' | 'denied' | 'busy' | 'failed';
 
-/** A diagnostics channel with typed messages. */
 class Topic<Message extends object> {
   readonly #channel: Channel;
 

@@ -160,6 +160,8 @@ export const SUBSCRIPTIONS = {
 
 /** Bytes of each cache in memory. */
 export const CACHES = {
+  /** Estimate for a parsed document: ten times the memory of its text, which has two bytes per character. */
+  perDocumentCharacter: 20,
   responses: 16 * MB,
   /** A larger response is not cached. */
   response: MB,

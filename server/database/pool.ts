@@ -1,4 +1,7 @@
-/** A connection pool with one queue. */
+/**
+ * A connection pool with three lanes: reads, of which many run at a time, writes and code checks. Whoever waits is served in the order of
+ * arrival, as far as the lane has a place.
+ */
 import { timeoutError, withDeadline } from './deadline.ts';
 import type { Sql } from './driver.ts';
 import { DATABASE } from './limits.ts';

@@ -16,9 +16,9 @@ import type { GraphContext } from './context.ts';
 
 export type InputFields = InputFieldBuilder<GraphTypes, 'InputObject'>;
 
-type Answer = ObjectRef<GraphTypes, object> | 'ID';
+type FieldType = ObjectRef<GraphTypes, object> | 'ID';
 
-interface Mutation<Type extends Answer, Fields extends InputFieldMap> {
+interface Mutation<Type extends FieldType, Fields extends InputFieldMap> {
   readonly type: Type;
   readonly description: string;
   /** Description of the input type. */
@@ -33,13 +33,13 @@ interface Mutation<Type extends Answer, Fields extends InputFieldMap> {
 }
 
 /** Adds a mutation with its input: `createMatch` takes a `CreateMatchInput`. */
-export function addMutation<Type extends Answer, Fields extends InputFieldMap>(
+export function addMutation<Type extends FieldType, Fields extends InputFieldMap>(
   name: string,
   mutation: Mutation<Type, Fields>,
 ): void;
 export function addMutation(
   name: string,
-  { type, description, input, fields, write }: Mutation<Answer, InputFieldMap>,
+  { type, description, input, fields, write }: Mutation<FieldType, InputFieldMap>,
 ): void {
   const inputType = builder.inputType(`${name.charAt(0).toUpperCase()}${name.slice(1)}Input`, {
     description: input,

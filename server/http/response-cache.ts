@@ -51,7 +51,7 @@ interface PendingResponse {
 /** Path whose POST requests can be reads. */
 const GRAPHQL_PATH = '/graphql';
 /** A longer body is a buffer. Node sends texts of up to 16 kB, headers included, without allocating memory. */
-const MAX_TEXT_BYTES = 15 * 1024;
+const BYTES_SENT_AS_TEXT = 15 * 1024;
 /** Estimate of the size of cached headers. */
 const HEADER_BYTES = 600;
 
@@ -249,7 +249,7 @@ async function readResponse(method: string, response: Response): Promise<CachedR
   return {
     headers: Object.entries(complete).flat(),
     etag,
-    body: bytes.length <= MAX_TEXT_BYTES ? bytes.toString('latin1') : bytes,
+    body: bytes.length <= BYTES_SENT_AS_TEXT ? bytes.toString('latin1') : bytes,
   };
 }
 

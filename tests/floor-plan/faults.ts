@@ -1,4 +1,7 @@
-/** Finds imports that go up the order of the folders, or from one part of the product into another one. */
+/**
+ * Finds imports that go up the order of the folders, or from one part of the product into another one, and limits of the server outside of
+ * their table.
+ */
 import { posix } from 'node:path';
 import { importsOf } from './imports.ts';
 import { SERVER, WEB } from './order.ts';
@@ -22,8 +25,22 @@ const DRIVER = 'server/database/driver.ts';
 export function faultsIn(sources: Readonly<Record<string, string>>): string[] {
   return Object.entries(sources).flatMap(([file, source]) => {
     if (placeOf(file) < 0) return [`${file} is in no folder of tests/floor-plan/order.ts.`];
-    return importsOf(file, source).flatMap((module) => faultOf(file, module) ?? []);
+    const imports = importsOf(file, source).flatMap((module) => faultOf(file, module) ?? []);
+    return [...imports, ...limitsIn(file, source)];
   });
+}
+
+const LIMITS = 'server/database/limits.ts';
+
+/** Drawings have sizes, which are no limits. */
+function limitsIn(file: string, source: string): readonly string[] {
+  if (partOf(file) !== 'server' || file === LIMITS || file.startsWith('server/http/cards/'))
+    return [];
+  const names = source.matchAll(/^(?:export )?const (MAX_\w+)/gm);
+  return Array.from(
+    names,
+    ([, name]) => `${file} has a limit, ${name}, which belongs in ${LIMITS}.`,
+  );
 }
 
 function faultOf(file: string, module: string): string | null {

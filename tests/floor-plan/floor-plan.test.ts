@@ -53,6 +53,11 @@ test.for([
   ],
   ['server/attic/a.ts', '', 'is in no folder of tests/floor-plan/order.ts'],
   ['server/a.ts', '', 'is in no folder of tests/floor-plan/order.ts'],
+  [
+    'server/log/a.ts',
+    'const MAX_ROWS = 9;',
+    'has a limit, MAX_ROWS, which belongs in server/database/limits.ts',
+  ],
 ] as const)('%s with %s is a fault', ([file, source, words]) => {
   expect(faultsIn({ [file]: source })).toEqual([`${file} ${words}.`]);
 });

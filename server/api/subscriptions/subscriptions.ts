@@ -6,7 +6,7 @@ import { type Account, onCredit, type Payer } from '../../access/work.ts';
 import { startDeadline } from '../../database/deadline.ts';
 import { OPERATIONS } from '../../database/diagnostics.ts';
 import { isOutOfReach } from '../../database/errors.ts';
-import { DATABASE, SUBSCRIPTIONS } from '../../database/limits.ts';
+import { CACHES, DATABASE, SUBSCRIPTIONS } from '../../database/limits.ts';
 import { busy, historyLost, Refusal } from '../../database/refusal.ts';
 import { TIMEOUTS } from '../../database/timeouts.ts';
 import type { Change } from '../../log/change.ts';
@@ -23,9 +23,6 @@ import {
   SnapshotSubscription,
 } from './shared-subscription.ts';
 import { type Sink, Subscriber } from './subscriber.ts';
-
-/** Estimated memory of a subscription per character of its document, including the parsed document. */
-const BYTES_PER_CHARACTER = 20;
 
 type Shared = SharedSubscription<Change>;
 
@@ -146,7 +143,7 @@ export class Subscriptions {
       key,
       live: this.#live,
       spec,
-      bytes: (query.length + JSON.stringify(variables).length) * BYTES_PER_CHARACTER,
+      bytes: (query.length + JSON.stringify(variables).length) * CACHES.perDocumentCharacter,
       answerTo: (entry: Change | null) =>
         this.#answerTo(executed, entry).catch((error: unknown) =>
           this.#failure(error, entry?.seq ?? this.#live.seq),
@@ -165,7 +162,7 @@ export class Subscriptions {
   #assertCapacity(shared: Shared, address: string): void {
     if (!this.#shared.has(shared.options.key)) {
       const all = [...this.#shared.values(), shared];
-      if (all.length > SUBSCRIPTIONS.shared.max || bytesOf(all) > SUBSCRIPTIONS.sharedBytes.max) {
+      if (all.length > SUBSCRIPTIONS.shared.max || memoryOf(all) > SUBSCRIPTIONS.sharedBytes.max) {
         throw busy('There are too many different subscriptions.');
       }
       const wait = Math.ceil(this.#executor.work.of(address)?.wait() ?? 0);
@@ -176,7 +173,7 @@ export class Subscriptions {
     }
     const own = this.#ofAddress.get(address);
     if (!own || own.has(shared) || isThisMachine(address)) return;
-    const isTooMuch = bytesOf([...own, shared]) > SUBSCRIPTIONS.sharedBytes.perAddress;
+    const isTooMuch = memoryOf([...own, shared]) > SUBSCRIPTIONS.sharedBytes.perAddress;
     if (isTooMuch || own.size >= SUBSCRIPTIONS.shared.perAddress) {
       throw busy('There are too many different subscriptions from your address.');
     }
@@ -330,6 +327,6 @@ function isUnexpected(error: Error | undefined): error is Error {
   return error !== undefined && !(error instanceof GraphQLError);
 }
 
-function bytesOf(all: readonly Shared[]): number {
+function memoryOf(all: readonly Shared[]): number {
   return all.reduce((sum, { options }) => sum + options.bytes, 0);
 }

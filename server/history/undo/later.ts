@@ -36,7 +36,7 @@ import { LOGGED_TABLES, type LoggedTable, TABLES } from '../../log/tables.ts';
 import { Stack, sharePlace } from './stack.ts';
 
 /** One more than can be undone together, enough to report that there are too many. */
-const MAX_NAMED = MAX_LATER_CHANGES + 1;
+const NAMED_AT_ONCE = MAX_LATER_CHANGES + 1;
 const BATCH_SIZE = 10_000;
 
 /** Returns a change with all that must be undone before it, newest first. */
@@ -47,7 +47,7 @@ export async function withLaterChanges(
   const found = new Map([[change.seq, change]]);
   // The loop also visits changes that it adds to the map.
   for (const next of found.values()) {
-    if (found.size > MAX_NAMED) break;
+    if (found.size > NAMED_AT_ONCE) break;
     const later = await laterInEffect(tx, next, await candidatesFor(tx, next));
     const added = later.filter((seq) => !found.has(seq));
     for (const each of await findRecordedChanges(tx, added)) found.set(each.seq, each);
@@ -55,7 +55,7 @@ export async function withLaterChanges(
   return [...found.values()].toSorted((one, other) => other.seq - one.seq);
 }
 
-/** Returns the seqs of those of these later changes that are in effect, oldest first: the latest `MAX_NAMED` of them. */
+/** Returns the seqs of those of these later changes that are in effect, oldest first: the latest `NAMED_AT_ONCE` of them. */
 async function laterInEffect(
   tx: Tx,
   change: Change,
@@ -81,7 +81,7 @@ async function laterInEffect(
     after = batch.at(-1)?.seq ?? after;
   } while (batch.length === BATCH_SIZE);
   const seqs = [...stacks.values()].flatMap((stack) => stack.seqs);
-  return seqs.toSorted((one, other) => one - other).slice(-MAX_NAMED);
+  return seqs.toSorted((one, other) => one - other).slice(-NAMED_AT_ONCE);
 }
 
 /** Whether a later change is in a play-off of a change, but in a series that the change did not write. */

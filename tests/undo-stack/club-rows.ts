@@ -11,7 +11,8 @@ import {
 import { SEASONS, type SeasonRow } from '../../server/club/seasons/row.ts';
 import { SERIES, type SeriesRow } from '../../server/club/series/row.ts';
 import type { Sql } from '../../server/database/driver.ts';
-import { rowsIn, rowsWhere, selectSnapshot } from '../../server/log/table.ts';
+import { type Rows, rowsIn, rowsWhere, selectSnapshot } from '../../server/log/table.ts';
+import { LOGGED_TABLES } from '../../server/log/tables.ts';
 
 export interface ClubRows {
   readonly players: readonly PlayerRow[];
@@ -44,10 +45,15 @@ export type AnyRow = Readonly<Record<string, unknown>>;
 export type RowsByName = ReadonlyMap<string, AnyRow>;
 
 export async function rowsOf(sql: Sql): Promise<RowsByName> {
-  return rowsByName(await clubRows(sql));
+  return rowsByName(
+    await selectSnapshot(
+      sql,
+      LOGGED_TABLES.map((table) => rowsWhere(sql, table, sql`true`)),
+    ),
+  );
 }
 
-export function rowsByName(rows: ClubRows): RowsByName {
+export function rowsByName(rows: ClubRows | Rows): RowsByName {
   return new Map(
     Object.entries(rows).flatMap(([table, each]: [string, readonly { readonly id: number }[]]) =>
       each.map((row): [string, AnyRow] => [`${table} ${row.id}`, { ...row, version: 0 }]),

@@ -14,9 +14,9 @@ import { type Header, RowLine, rowCount, tableIn } from './format.ts';
 import type { Progress } from './progress.ts';
 import { type BackupLines, type CheckedBackup, openBackup } from './read.ts';
 
-/** Limits of one insert statement. */
-const MAX_LINES = 1_000;
-const MAX_CHARACTERS = 1_000_000;
+/** Sizes of one insert statement. */
+const LINES_OF_STATEMENT = 1_000;
+const CHARACTERS_OF_STATEMENT = 1_000_000;
 
 /**
  * Restores a checked file. The digest is checked once more, because the file is read a second time.
@@ -111,7 +111,7 @@ async function* batches(lines: AsyncGenerator<string>): AsyncGenerator<Batch> {
   let characters = 0;
   for await (const line of lines) {
     const next = tableIn(line) ?? '';
-    const full = texts.length === MAX_LINES || characters > MAX_CHARACTERS;
+    const full = texts.length === LINES_OF_STATEMENT || characters > CHARACTERS_OF_STATEMENT;
     if (texts.length > 0 && (full || next !== table)) {
       yield { table, texts };
       texts = [];

@@ -9,7 +9,7 @@ import { parsedJson } from '../../database/json.ts';
 
 const HOUR_MS = 3_600_000;
 /** Older answers are ignored, because the club may have changed since. */
-const MAX_AGE_MS = 24 * HOUR_MS;
+const USED_FOR_MS = 24 * HOUR_MS;
 
 const Head = z.object({ import: z.string(), time: z.iso.datetime() });
 const Line = z.object({ path: z.string(), answer: z.unknown() });
@@ -43,7 +43,7 @@ export class StoredAnswers {
     const file = join(folder, `import-${new URL(address).host.replace(':', '-')}.jsonl`);
     const [first = '', ...lines] = fresh ? [] : (await readText(file)).split('\n');
     const head = Head.safeParse(parsedJson(first)).data;
-    const isKnown = head?.import === address && now.getTime() - Date.parse(head.time) < MAX_AGE_MS;
+    const isKnown = head?.import === address && now.getTime() - Date.parse(head.time) < USED_FOR_MS;
     const answers = isKnown ? answersIn(lines) : new Map();
     if (answers.size > 0 && head) return new StoredAnswers(file, head.time, answers);
     const stored = new StoredAnswers(file, null, new Map());

@@ -24,6 +24,7 @@ import {
 import { formatGame, formatPair, formatScore } from './history.ts';
 import { isWaiting, seriesOf } from './leaving.ts';
 import { resultSoFar } from './live-score.ts';
+import type { Result } from './match.ts';
 import { capitalized, counted } from './phrases.ts';
 import { bestOfIn, type Pairing, type PlayoffTerms, SLOT_NAMES, seatsIn } from './playoff.ts';
 import { formatLater } from './preview.ts';
@@ -172,33 +173,65 @@ export interface EditNames {
   readonly teamNameOf: (teamId: number) => string;
 }
 
+/** The game or the forfeit that makes an edit impossible. */
+export interface ObstacleFacts extends Pick<EditObstacle, 'what' | 'slot'> {
+  readonly bestOf: number;
+  /** Null for a series that a player gave up. */
+  readonly game: {
+    readonly gameNumber: number;
+    readonly home: string;
+    readonly away: string;
+    readonly score: Result | null;
+    /** Whether the game is finished, rather than live. */
+    readonly isFinished: boolean;
+  } | null;
+  /** The player who gave the series up, if there is no game. */
+  readonly gaveUp: string | null;
+}
+
+export function obstacleFacts(
+  { what, slot, gameNumber }: EditObstacle,
+  series: SeriesSituation,
+  { nickNameOf }: Pick<EditNames, 'nickNameOf'>,
+): ObstacleFacts {
+  const { bestOf } = series;
+  const game = series.games.find((one) => one.gameNumber === gameNumber);
+  if (!game) {
+    const by = series.forfeitedBy === 'both' ? 'one' : series.forfeitedBy;
+    const loser = by && series.entrants[by];
+    const gaveUp = loser && nickNameOf(loser.playerId);
+    return { what, slot, bestOf, game: null, gaveUp };
+  }
+  const { home, away } = seatsIn(series, game.gameNumber);
+  const found = {
+    gameNumber: game.gameNumber,
+    home: nickNameOf(home.playerId),
+    away: nickNameOf(away.playerId),
+    score: game.result ?? (game.live ? resultSoFar(game.live) : null),
+    isFinished: game.result !== null,
+  };
+  return { what, slot, bestOf, game: found, gaveUp: null };
+}
+
 /**
  * Formats the reason why an edit is impossible: "Final, game 1 (Eva – Jana 3 : 1) was played: its
  * players can no longer change."
  */
-export function formatObstacle(
-  { what, slot, gameNumber }: EditObstacle,
-  series: SeriesSituation,
-  { nickNameOf }: Pick<EditNames, 'nickNameOf'>,
-): string {
+export function formatObstacle({ what, slot, bestOf, game, gaveUp }: ObstacleFacts): string {
   const rule = {
     PLAYERS: 'its players can no longer change.',
     LENGTH: 'the length of its series can no longer change.',
     TEAM: 'the player has no games left, and played games keep their teams.',
   }[what];
-  const game = series.games.find((one) => one.gameNumber === gameNumber);
   if (!game) {
-    const by = series.forfeitedBy === 'both' ? 'one' : series.forfeitedBy;
-    const loser = by && series.entrants[by];
     const place = slot === null ? 'this series' : SLOT_NAMES[slot];
-    return `${loser ? nickNameOf(loser.playerId) : 'A player'} gave up ${place}: ${rule}`;
+    return `${gaveUp ?? 'A player'} gave up ${place}: ${rule}`;
   }
-  const { home, away } = seatsIn(series, game.gameNumber);
-  const score = game.result ?? (game.live ? resultSoFar(game.live) : null);
-  const names = formatPair(nickNameOf(home.playerId), nickNameOf(away.playerId));
+  const { gameNumber, home, away, score, isFinished } = game;
+  const names = formatPair(home, away);
   const match = score ? `${names} ${formatScore(score)}` : names;
-  const how = game.result ? 'was played' : 'is being played';
-  return `${formatGame(slot, game.gameNumber, series.bestOf)} (${match}) ${how}: ${rule}`;
+  const how = isFinished ? 'was played' : 'is being played';
+  return `${formatGame(slot, gameNumber, bestOf)} (${match}) ${how}: ${rule}`;
 }
 
 /** A series outside play-offs, or a play-off, before an edit. */

@@ -48,7 +48,6 @@ export const FORM_MATCHES = 5;
 export const MAX_NAMED_MEETINGS = 10;
 /** Number of recent matches in a head-to-head. */
 export const MEETINGS = 5;
-/** Default and maximum number of months with a match. */
 export const MONTHS = 12;
 export const MAX_MONTHS = 120;
 /** Default and maximum number of points of a curve. */
@@ -71,7 +70,6 @@ export const DEFAULT_BEST_OF = 7;
 export const MAX_GAMES_OF_A_SERIES = 7;
 export const OVERTIME_MARGIN = 1;
 
-/** Number of players of a play-off. */
 export const MIN_ENTRANTS = 2;
 export const MAX_ENTRANTS = 16;
 

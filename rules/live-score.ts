@@ -31,8 +31,10 @@
  * confirms it at the current score. An undo or a deletion needs no such confirmation. After the undo of a result the live score
  * resumes where it was.
  */
+import type { Broken } from './broken.ts';
 import { OVERTIME_MARGIN } from './limits.ts';
 import type { Result, Side } from './match.ts';
+import { broken } from './messages.ts';
 
 /** The periods of a match. The last one is overtime, which the next goal ends. */
 export const PERIODS = [1, 2, 3, 4] as const;
@@ -98,9 +100,6 @@ export interface UnseenGoal extends Score {
   readonly secondsAgo: number;
 }
 
-/** The reason why an action is not possible; null if it is. */
-export type DisabledReason = string | null;
-
 export function faceOff(seq: number, at: string): LiveScore {
   return { seq, startedAt: at, touchedAt: at, paused: false, period: 1, goals: [] };
 }
@@ -163,23 +162,21 @@ export function timeOfEntry(
   return new Date(Math.max(Date.parse(startedAt), scored)).toISOString();
 }
 
-export function goalDisabledReason(liveScore: GameSoFar, period: number): DisabledReason {
-  if (isDecided(liveScore)) return DECIDED;
-  if (liveScore.goals.length >= MAX_GOALS) {
-    return `No more than ${MAX_GOALS} goals are recorded of one game.`;
-  }
-  return periodDisabledReason(liveScore, period);
+/** Returns the rule that forbids a goal in a period; null if it is possible. */
+export function brokenGoal(liveScore: GameSoFar, period: number): Broken | null {
+  if (isDecided(liveScore)) return broken('decidedInOvertime');
+  if (liveScore.goals.length >= MAX_GOALS) return broken('goalsTooMany', [], { max: MAX_GOALS });
+  return brokenPeriod(liveScore, period);
 }
 
-export function periodDisabledReason(liveScore: GameSoFar, period: number): DisabledReason {
-  if (period !== liveScore.period && isDecided(liveScore)) return DECIDED;
+/** Returns the rule that forbids to set a period; null if it is possible. */
+export function brokenPeriod(liveScore: GameSoFar, period: number): Broken | null {
+  if (period !== liveScore.period && isDecided(liveScore)) return broken('decidedInOvertime');
   if (period === OVERTIME_PERIOD && !isLevel(liveScore) && !isDecided(liveScore)) {
-    return 'Overtime begins only at a level score.';
+    return broken('overtimeNotLevel', ['period']);
   }
   return null;
 }
-
-const DECIDED = 'The game was decided in overtime: finish it, or take the last goal back.';
 
 /**
  * Adds a goal where it belongs in the order of play. The match is in the period of its latest goal; a late goal of an earlier
@@ -255,12 +252,6 @@ export function correctedResult(result: Result, goals: GameSoFar['goals']): Resu
   const overTime = hasPeriod ? isDecided({ goals }) : result.overTime && isClose;
   return { homeScore, awayScore, overTime };
 }
-
-/** Why the goals of a match cannot be corrected. */
-export const GOALS_DO_NOT_FIT =
-  'The goals of this game are not those of its result: correct the result first.';
-export const NO_GOALS = 'The goals of this game were not recorded.';
-export const TAKEN_BACK_MEANWHILE = 'This goal was taken back meanwhile.';
 
 /** Returns the period that the goals allow: overtime requires a level or decided score. */
 export function periodAllowed(liveScore: GameSoFar): number {

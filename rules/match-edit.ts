@@ -7,15 +7,11 @@
  * | of a series, not begun     | refused               | refused                                            |
  * | of a series, live or over  | may change            | refused                                            |
  */
+import type { Broken } from './broken.ts';
 import type { MatchFacts } from './changes/matches.ts';
+import { brokenInClub } from './club-messages.ts';
 import type { TwoNames } from './history.ts';
-
-/** The series determines the players, sides and teams of its matches. */
-export const SERIES_MATCH_KEEPS_ITS_PLAYERS =
-  'A match of a series keeps the players, sides and teams of its series.';
-/** The date of a match of a series is set when the match begins, which would overwrite an earlier edit. */
-const SERIES_MATCH_NOT_BEGUN =
-  'A match of a series gets its date when it is played: change it after that.';
+import { broken } from './messages.ts';
 
 interface EditedMatch {
   readonly isOfSeries: boolean;
@@ -23,15 +19,19 @@ interface EditedMatch {
   readonly isBegun: boolean;
 }
 
-/** Returns the reason why an edit is refused, or null. */
-export function editRefusal(
+/**
+ * Returns the rule that an edit breaks, or null. The date of a match of a series is set when the match begins, which would
+ * overwrite an earlier edit.
+ */
+export function brokenEdit(
   { isOfSeries, isBegun }: EditedMatch,
   before: MatchFacts,
   after: MatchFacts,
-): string | null {
+): Broken | null {
   if (!isOfSeries) return null;
-  if (!isSameMeeting(before, after)) return SERIES_MATCH_KEEPS_ITS_PLAYERS;
-  return isBegun || before.matchDate === after.matchDate ? null : SERIES_MATCH_NOT_BEGUN;
+  if (!isSameMeeting(before, after)) return broken('seriesMatchKeepsPlayers');
+  if (isBegun || before.matchDate === after.matchDate) return null;
+  return brokenInClub('seriesMatchNotBegun', ['matchDate']);
 }
 
 export function isSameMatch(before: MatchFacts, after: MatchFacts): boolean {

@@ -34,23 +34,14 @@ export function idsInLog(merges: readonly Merge[], id: number): readonly number[
   return [present, ...former.filter((each) => mergedIntoId(merges, each) === present)];
 }
 
-export const MERGE_OF_ONE = 'Choose another player: a player cannot be merged with themselves.';
-
 /** Describes what moves: "34 matches, 3 series, 2 play-offs and 1 title", or "nothing". */
 export function formatMoved(counts: MergeCounts): string {
   return listed([...partsOf(counts), ...countedIf(counts.titles, 'title')]) || 'nothing';
 }
 
-/** Returns the refusal of a merge of players who met; null if they never met. */
-export function mergeRefusal(from: string, into: string, met: MeetingCounts): string | null {
-  const meetings = listed(partsOf(met));
-  if (meetings === '') return null;
-  return `${from} and ${into} met in ${meetings}, so they cannot be the same person.`;
-}
-
-/** Returns the message for the nickname of a player who was merged. */
-export function describeMerged(from: string, into: string): string {
-  return `${from} is now ${into}.`;
+/** Whether players met, so that they cannot be the same person. */
+export function haveMet({ matches, series, playoffs }: MeetingCounts): boolean {
+  return matches + series + playoffs > 0;
 }
 
 /** Describes numbers of rows: ["34 matches", "3 series"]. */

@@ -1,4 +1,8 @@
-/** The message of every rule, the same in forms, GraphQL and REST. */
+/**
+ * The rules that forms check before they are sent, by rule id, with their English sentences: the same in forms, GraphQL and
+ * REST. Rules about what is stored are in `club-messages.ts`, which pages do not load.
+ */
+import { type ParamsIn, rulesIn } from './broken.ts';
 import {
   MAX_ENTRANTS,
   MAX_SCORE,
@@ -8,6 +12,7 @@ import {
   PLAYOFF_TITLE_LENGTH,
   SEASON_NAME_LENGTH,
 } from './limits.ts';
+import { counted } from './phrases.ts';
 import { SERIES_LENGTHS } from './series.ts';
 
 export const MESSAGES = {
@@ -29,7 +34,6 @@ export const MESSAGES = {
   playoffTeamsMissing: 'Please select all teams.',
   playoffSize: `A play-off has ${MIN_ENTRANTS} to ${MAX_ENTRANTS} players, each with a team.`,
   seriesLength: `A series is best of ${SERIES_LENGTHS.slice(0, -1).join(', ')} or ${SERIES_LENGTHS.at(-1)}.`,
-  seriesDecided: 'This series is decided already.',
   firstNameMissing: 'Please enter a First Name.',
   lastNameMissing: 'Please enter a Last Name.',
   nickNameMissing: 'Please enter a Nickname.',
@@ -38,47 +42,40 @@ export const MESSAGES = {
   nickNameTooLong: `Nickname cannot be longer than ${NICKNAME_LENGTH} characters.`,
   senderTooLong: `Your name cannot be longer than ${NICKNAME_LENGTH} characters.`,
   textNotPlain: 'Names and titles are plain text on one line.',
+  characterRefused: ({ codePoint }: { readonly codePoint: string }) =>
+    `Names and titles cannot have the character ${codePoint}.`,
+  markAlone: ({ codePoint }: { readonly codePoint: string }) =>
+    `Names and titles cannot have the mark ${codePoint} without a letter before it.`,
   notOneEmoji: 'Please enter exactly one emoji, or leave it empty.',
   seasonNameMissing: 'Please enter a Name.',
   seasonNameTooLong: `Name cannot be longer than ${SEASON_NAME_LENGTH} characters.`,
   firstDayMissing: 'Please enter the first day.',
   lastDayMissing: 'Please enter the last day.',
   daysReversed: 'From is after Until: nothing lies between.',
-  invalidCode: 'Invalid code.',
+  nickNameTaken: ({ nickName }: { readonly nickName: string }) =>
+    `The nickname ${nickName} is already taken.`,
+  seasonsOverlap: ({ name }: { readonly name: string }) =>
+    `Some of these days belong to the season ${name}.`,
+  playerHasMatches: ({
+    nickName,
+    matches,
+  }: {
+    readonly nickName: string;
+    readonly matches: number;
+  }) => `${nickName} has ${counted(matches, 'match', 'matches')} and cannot be deleted.`,
+  seriesMatchNotDeletable: 'Series match can not be deleted',
+  seriesMatchKeepsPlayers: 'A match of a series keeps the players, sides and teams of its series.',
+  gameInPlay: ({ gameNumber }: { readonly gameNumber: number }) =>
+    `Game ${gameNumber} is being played: finish or abandon it first.`,
+  decidedInOvertime: 'The game was decided in overtime: finish it, or take the last goal back.',
+  goalsTooMany: ({ max }: { readonly max: number }) =>
+    `No more than ${max} goals are recorded of one game.`,
+  overtimeNotLevel: 'Overtime begins only at a level score.',
 } as const;
 
-/** The message for a series that cannot be given up while one of its games is being played. */
-export function gameInPlay(gameNumber: number): string {
-  return `Game ${gameNumber} is being played: finish or abandon it first.`;
-}
+export type RuleId = keyof typeof MESSAGES;
 
-/** The message for a season with days of another one. */
-export function seasonsOverlap(name: string): string {
-  return `Some of these days belong to the season ${name}.`;
-}
+/** A rule without parameters. */
+export type FixedRuleId = Exclude<RuleId, keyof ParamsIn<typeof MESSAGES>>;
 
-/** The message for a nickname that another player has. */
-export function nickNameTaken(nickName: string): string {
-  return `The nickname ${nickName} is already taken.`;
-}
-
-/** The message for a character that no name or title can have. @param character one code point */
-export function characterRefused(character: string) {
-  return `Names and titles cannot have the character ${codePointOf(character)}.` as const;
-}
-
-/** The message for a mark that changes the character before it, but has none. @param mark one code point */
-export function markAlone(mark: string) {
-  return `Names and titles cannot have the mark ${codePointOf(mark)} without a letter before it.` as const;
-}
-
-/** "U+E000" */
-function codePointOf(character: string): `U+${string}` {
-  const hex = (character.codePointAt(0) ?? 0).toString(16).toUpperCase();
-  return `U+${hex.padStart(4, '0')}`;
-}
-
-export type Message =
-  | (typeof MESSAGES)[keyof typeof MESSAGES]
-  | ReturnType<typeof characterRefused>
-  | ReturnType<typeof markAlone>;
+export const broken = rulesIn(MESSAGES);

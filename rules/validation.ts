@@ -1,5 +1,6 @@
-/** The rules of all forms and writes. Rules are checked in order, and the first broken rule gives the message. */
+/** The rules of all forms and writes, each checked in order. */
 
+import type { Broken } from './broken.ts';
 import { isDay } from './date.ts';
 import { isEmoji } from './face.ts';
 import {
@@ -13,7 +14,7 @@ import {
   SEASON_NAME_LENGTH,
 } from './limits.ts';
 import type { Result } from './match.ts';
-import { characterRefused, MESSAGES, type Message, markAlone } from './messages.ts';
+import { broken, type FixedRuleId, MESSAGES, type RuleId } from './messages.ts';
 import { SERIES_LENGTHS } from './series.ts';
 import { endsBeforeItBegins } from './span.ts';
 
@@ -59,166 +60,155 @@ export interface SeasonForm {
   readonly to: string;
 }
 
-type Rule<Form> = readonly [
-  broken: (form: Form) => boolean,
-  message: Message | ((form: Form) => Message | null),
-  /** Fields that the message refers to. */
-  fields?: readonly (keyof Form)[],
-];
+/** Paths of the nicknames in the inputs of matches and series. */
+export const MATCH_PLAYER_FIELDS = ['homePlayerNickName', 'awayPlayerNickName'] as const;
+export const SERIES_PLAYER_FIELDS = ['playerOneNickName', 'playerTwoNickName'] as const;
 
-/** The messages of the fields of a form. */
-export type FieldErrors<Form> = { readonly [Field in keyof Form]?: Message };
+type SeatField = 'nickName' | 'teamName';
+
+/** Returns the path of a player or team in the input of a play-off: "players.2.nickName". */
+export function seatPath(seat: number, field: SeatField): string {
+  return `players.${seat}.${field}`;
+}
+
+/** Returns the broken rule; null if a form complies. */
+type Rule<Form> = (form: Form) => Broken<RuleId> | null;
+
+/** Returns the broken rules of a form in order; the server refuses with the first. Empty for a valid form. */
+export type Check<Form> = (form: Form) => readonly Broken<RuleId>[];
+
+/** Paths in the input of the mutation, which may depend on the form. */
+type Fields<Form> = readonly string[] | ((form: Form) => readonly string[]);
+
+const SCORES = ['homeScore', 'awayScore'] as const;
 
 const SCORE_RULES: readonly Rule<ScoreForm>[] = [
-  [(form) => form.homeScore === null, MESSAGES.homeScoreMissing, ['homeScore']],
-  [(form) => form.awayScore === null, MESSAGES.awayScoreMissing, ['awayScore']],
-  [(form) => !isScore(form.homeScore) || !isScore(form.awayScore), MESSAGES.scoreNotWhole],
-  [(form) => form.homeScore === form.awayScore, MESSAGES.draw, ['homeScore', 'awayScore']],
-  [
-    (form) => form.overTime && margin(form) !== OVERTIME_MARGIN,
-    MESSAGES.overtimeMargin,
-    ['homeScore', 'awayScore'],
-  ],
-];
-
-const MEETING_PLAYERS_EQUAL: Rule<MeetingForm> = [
-  (form) => hasEqualNames([form.homePlayer, form.awayPlayer]),
-  MESSAGES.matchPlayersEqual,
-  ['homePlayer', 'awayPlayer'],
+  rule((form) => form.homeScore === null, 'homeScoreMissing', ['homeScore']),
+  rule((form) => form.awayScore === null, 'awayScoreMissing', ['awayScore']),
+  rule(
+    (form) => SCORES.some((score) => !isScore(form[score])),
+    'scoreNotWhole',
+    (form) => SCORES.filter((score) => !isScore(form[score])),
+  ),
+  rule((form) => form.homeScore === form.awayScore, 'draw', SCORES),
+  rule((form) => form.overTime && margin(form) !== OVERTIME_MARGIN, 'overtimeMargin', SCORES),
 ];
 
 const MEETING_RULES: readonly Rule<MeetingForm>[] = [
-  MEETING_PLAYERS_EQUAL,
-  [(form) => form.homePlayer === '', MESSAGES.homePlayerMissing, ['homePlayer']],
-  [(form) => form.awayPlayer === '', MESSAGES.awayPlayerMissing, ['awayPlayer']],
-  [(form) => form.homeTeam === '', MESSAGES.homeTeamMissing, ['homeTeam']],
-  [(form) => form.awayTeam === '', MESSAGES.awayTeamMissing, ['awayTeam']],
-];
-
-const MATCH_RULES: readonly Rule<MatchForm>[] = [...MEETING_RULES, ...SCORE_RULES];
-
-const SERIES_PLAYERS_EQUAL: Rule<SeriesForm> = [
-  (form) => hasEqualNames([form.playerOne, form.playerTwo]),
-  MESSAGES.seriesPlayersEqual,
-  ['playerOne', 'playerTwo'],
+  rule(
+    (form) => hasEqualNames([form.homePlayer, form.awayPlayer]),
+    'matchPlayersEqual',
+    MATCH_PLAYER_FIELDS,
+  ),
+  rule((form) => form.homePlayer === '', 'homePlayerMissing', ['homePlayerNickName']),
+  rule((form) => form.awayPlayer === '', 'awayPlayerMissing', ['awayPlayerNickName']),
+  rule((form) => form.homeTeam === '', 'homeTeamMissing', ['homeTeamName']),
+  rule((form) => form.awayTeam === '', 'awayTeamMissing', ['awayTeamName']),
 ];
 
 const SERIES_RULES: readonly Rule<SeriesForm>[] = [
-  SERIES_PLAYERS_EQUAL,
-  [(form) => form.playerOne === '', MESSAGES.homePlayerMissing, ['playerOne']],
-  [(form) => form.playerTwo === '', MESSAGES.awayPlayerMissing, ['playerTwo']],
-  [(form) => form.teamOne === '', MESSAGES.homeTeamMissing, ['teamOne']],
-  [(form) => form.teamTwo === '', MESSAGES.awayTeamMissing, ['teamTwo']],
+  rule(
+    (form) => hasEqualNames([form.playerOne, form.playerTwo]),
+    'seriesPlayersEqual',
+    SERIES_PLAYER_FIELDS,
+  ),
+  rule((form) => form.playerOne === '', 'homePlayerMissing', ['playerOneNickName']),
+  rule((form) => form.playerTwo === '', 'awayPlayerMissing', ['playerTwoNickName']),
+  rule((form) => form.teamOne === '', 'homeTeamMissing', ['teamOneName']),
+  rule((form) => form.teamTwo === '', 'awayTeamMissing', ['teamTwoName']),
 ];
 
 const SEASON_RULES: readonly Rule<SeasonForm>[] = [
-  [({ name }) => name === '', MESSAGES.seasonNameMissing, ['name']],
-  [({ name }) => isTooLong(name, SEASON_NAME_LENGTH), MESSAGES.seasonNameTooLong, ['name']],
+  rule(({ name }) => name === '', 'seasonNameMissing', ['name']),
+  rule(({ name }) => isTooLong(name, SEASON_NAME_LENGTH), 'seasonNameTooLong', ['name']),
   plain('name'),
-  [({ from }) => !isDay(from), MESSAGES.firstDayMissing, ['from']],
-  [({ to }) => !isDay(to), MESSAGES.lastDayMissing, ['to']],
-  [endsBeforeItBegins, MESSAGES.daysReversed, ['from', 'to']],
+  rule(({ from }) => !isDay(from), 'firstDayMissing', ['from']),
+  rule(({ to }) => !isDay(to), 'lastDayMissing', ['to']),
+  rule(endsBeforeItBegins, 'daysReversed', ['from', 'to']),
 ];
 
-const PLAYOFF_PLAYERS_EQUAL: Rule<PlayoffForm> = [
-  (form) => hasEqualNames(form.players),
-  MESSAGES.playoffPlayersEqual,
-  ['players'],
-];
+const isMissing = (name: string) => name === '';
+const missingPlayers = ({ players }: PlayoffForm) => seatsWhere(players, 'nickName', isMissing);
+const missingTeams = ({ teams }: PlayoffForm) => seatsWhere(teams, 'teamName', isMissing);
+const equalPlayers = ({ players }: PlayoffForm) =>
+  seatsWhere(players, 'nickName', (one) => players.filter((two) => isSame(one, two)).length > 1);
 
 const PLAYOFF_RULES: readonly Rule<PlayoffForm>[] = [
-  PLAYOFF_PLAYERS_EQUAL,
-  [(form) => form.title === '', MESSAGES.playoffTitleMissing, ['title']],
-  [(form) => isTooLong(form.title, PLAYOFF_TITLE_LENGTH), MESSAGES.playoffTitleTooLong, ['title']],
+  rule((form) => hasEqualNames(form.players), 'playoffPlayersEqual', equalPlayers),
+  rule((form) => form.title === '', 'playoffTitleMissing', ['title']),
+  rule((form) => isTooLong(form.title, PLAYOFF_TITLE_LENGTH), 'playoffTitleTooLong', ['title']),
   plain('title'),
-  [
-    (form) => form.players.every((player) => player === ''),
-    MESSAGES.playoffPlayersMissing,
-    ['players'],
-  ],
-  [(form) => form.teams.every((team) => team === ''), MESSAGES.playoffTeamsMissing, ['teams']],
+  rule((form) => form.players.every(isMissing), 'playoffPlayersMissing', missingPlayers),
+  rule((form) => form.teams.every(isMissing), 'playoffTeamsMissing', missingTeams),
 ];
 
 /**
  * A form with a partial selection is accepted, as in the older application. The server requires all players and teams.
  */
 const PLAYOFF_ENTRY_RULES: readonly Rule<PlayoffForm>[] = [
-  [
+  rule(
     ({ players, teams }) =>
       players.length < MIN_ENTRANTS ||
       players.length > MAX_ENTRANTS ||
       players.length !== teams.length,
-    MESSAGES.playoffSize,
-  ],
+    'playoffSize',
+    ['players'],
+  ),
   ...PLAYOFF_RULES,
-  [(form) => form.players.some((player) => player === ''), MESSAGES.playoffPlayersMissing],
-  [(form) => form.teams.some((team) => team === ''), MESSAGES.playoffTeamsMissing],
-];
-
-const LENGTH_RULES: readonly Rule<number>[] = [
-  [(bestOf) => !SERIES_LENGTHS.includes(bestOf), MESSAGES.seriesLength],
-];
-
-/** Rules for the name of a sender; an empty string means no name. */
-const SENDER_RULES: readonly Rule<string>[] = [
-  [(name) => isTooLong(name, NICKNAME_LENGTH), MESSAGES.senderTooLong],
-  [(name) => brokenText(name) !== null, brokenText],
+  rule((form) => form.players.some(isMissing), 'playoffPlayersMissing', missingPlayers),
+  rule((form) => form.teams.some(isMissing), 'playoffTeamsMissing', missingTeams),
 ];
 
 /** First and last name may be empty, which means that they are not known. */
 const PLAYER_RULES: readonly Rule<PlayerForm>[] = [
-  [(form) => form.nickName === '', MESSAGES.nickNameMissing, ['nickName']],
-  [(form) => isTooLong(form.firstName, NAME_LENGTH), MESSAGES.firstNameTooLong, ['firstName']],
-  [(form) => isTooLong(form.lastName, NAME_LENGTH), MESSAGES.lastNameTooLong, ['lastName']],
-  [(form) => isTooLong(form.nickName, NICKNAME_LENGTH), MESSAGES.nickNameTooLong, ['nickName']],
+  rule((form) => form.nickName === '', 'nickNameMissing', ['nickName']),
+  rule((form) => isTooLong(form.firstName, NAME_LENGTH), 'firstNameTooLong', ['firstName']),
+  rule((form) => isTooLong(form.lastName, NAME_LENGTH), 'lastNameTooLong', ['lastName']),
+  rule((form) => isTooLong(form.nickName, NICKNAME_LENGTH), 'nickNameTooLong', ['nickName']),
   plain('firstName'),
   plain('lastName'),
   plain('nickName'),
 ];
 
-/** Rules of the page that adds a player with all names. */
-const FULL_NAMES_RULES: readonly Rule<PlayerForm>[] = [
-  [(form) => form.firstName === '', MESSAGES.firstNameMissing, ['firstName']],
-  [(form) => form.lastName === '', MESSAGES.lastNameMissing, ['lastName']],
+export const checkMatch: Check<MatchForm> = checkOf<MatchForm>([...MEETING_RULES, ...SCORE_RULES]);
+export const checkMeeting = checkOf(MEETING_RULES);
+export const checkScore = checkOf(SCORE_RULES);
+export const checkSeries = checkOf(SERIES_RULES);
+export const checkPlayoff = checkOf(PLAYOFF_RULES);
+export const checkPlayoffEntry = checkOf(PLAYOFF_ENTRY_RULES);
+export const checkPlayer = checkOf(PLAYER_RULES);
+export const checkSeason = checkOf(SEASON_RULES);
+
+/** Checks the form that adds a player with all names. */
+export const checkFullNames = checkOf<PlayerForm>([
+  rule((form) => form.firstName === '', 'firstNameMissing', ['firstName']),
+  rule((form) => form.lastName === '', 'lastNameMissing', ['lastName']),
   ...PLAYER_RULES,
-];
+]);
 
-/** Return the message of the first broken rule, or null if the form is valid. */
-export const brokenMatchRule = firstBroken(MATCH_RULES);
-export const brokenMeetingRule = firstBroken(MEETING_RULES);
-export const brokenScoreRule = firstBroken(SCORE_RULES);
-export const brokenSeriesRule = firstBroken(SERIES_RULES);
-export const brokenPlayoffRule = firstBroken(PLAYOFF_RULES);
-export const brokenPlayoffEntryRule = firstBroken(PLAYOFF_ENTRY_RULES);
-export const brokenLengthRule = firstBroken(LENGTH_RULES);
-export const brokenPlayerRule = firstBroken(PLAYER_RULES);
-export const brokenFullNamesRule = firstBroken(FULL_NAMES_RULES);
-export const brokenSeasonRule = firstBroken(SEASON_RULES);
-export const brokenSenderRule = firstBroken(SENDER_RULES);
-
-/** Return a message for every invalid field, that of its first broken rule. */
-export const brokenMatchFields = brokenFields(MATCH_RULES);
-export const brokenMeetingFields = brokenFields(MEETING_RULES);
-export const brokenScoreFields = brokenFields(SCORE_RULES);
-export const brokenSeriesFields = brokenFields(SERIES_RULES);
-export const brokenPlayoffFields = brokenFields(PLAYOFF_RULES);
-
-/** Return the message for a player who was chosen twice, which a form shows at once, unlike a field that is still empty. */
-export const equalMeetingPlayers = brokenFields([MEETING_PLAYERS_EQUAL]);
-export const equalSeriesPlayers = brokenFields([SERIES_PLAYERS_EQUAL]);
-export const equalPlayoffPlayers = brokenFields([PLAYOFF_PLAYERS_EQUAL]);
-export const brokenPlayerFields = brokenFields(PLAYER_RULES);
-export const brokenFullNamesFields = brokenFields(FULL_NAMES_RULES);
-export const brokenSeasonFields = brokenFields(SEASON_RULES);
-
-/** Returns what is wrong with a single score; null if it is valid. */
-export function brokenScore(score: number | null): Message | null {
-  return score === null || isScore(score) ? null : MESSAGES.scoreNotWhole;
+/** Checks the length of a series. @param field `bestOf` or `finalBestOf` */
+export function checkLength(bestOf: number, field = 'bestOf'): readonly Broken<RuleId>[] {
+  return SERIES_LENGTHS.includes(bestOf) ? [] : [broken('seriesLength', [field])];
 }
 
-/** Returns what is wrong with the emoji of a player, which may be empty; null if it is valid. @param emoji in the form of `tidyEmoji` */
-export function brokenEmoji(emoji: string): Message | null {
-  return emoji === '' || isEmoji(emoji) ? null : MESSAGES.notOneEmoji;
+/** Checks the name of a sender; an empty string means no name. */
+export function checkSender(enteredBy: string): readonly Broken<RuleId>[] {
+  return SENDER_CHECK({ enteredBy });
+}
+
+const SENDER_CHECK = checkOf<{ readonly enteredBy: string }>([
+  rule(({ enteredBy }) => isTooLong(enteredBy, NICKNAME_LENGTH), 'senderTooLong', ['enteredBy']),
+  plain('enteredBy'),
+]);
+
+/** Checks the emoji of a player, which may be empty. @param emoji in the form of `tidyEmoji` */
+export const checkEmoji = checkOf<string>([
+  rule((emoji) => emoji !== '' && !isEmoji(emoji), 'notOneEmoji', ['emoji']),
+]);
+
+/** Returns what is wrong with a single score; null if it is valid or missing. */
+export function brokenScore(score: number | null): string | null {
+  return score === null || isScore(score) ? null : MESSAGES.scoreNotWhole;
 }
 
 /** Converts a valid score form into a result. */
@@ -294,27 +284,30 @@ function lower(letters: string): string {
   return Array.from(letters, (letter) => letter.toLowerCase()).join('');
 }
 
-function firstBroken<Form>(rules: readonly Rule<Form>[]): (form: Form) => Message | null {
-  return (form) => {
-    const [, message = null] = rules.find(([broken]) => broken(form)) ?? [];
-    return messageFor(message, form);
-  };
+function rule<Form>(
+  isBroken: (form: Form) => boolean,
+  id: FixedRuleId,
+  fields: Fields<Form>,
+): Rule<Form> {
+  return (form) =>
+    isBroken(form) ? broken(id, typeof fields === 'function' ? fields(form) : fields) : null;
 }
 
-function messageFor<Form>(message: Rule<Form>[1] | null, form: Form): Message | null {
-  return typeof message === 'function' ? message(form) : message;
+function checkOf<Form>(rules: readonly Rule<Form>[]): Check<Form> {
+  return (form) => rules.flatMap((each) => each(form) ?? []);
 }
 
-function brokenFields<Form>(rules: readonly Rule<Form>[]): (form: Form) => FieldErrors<Form> {
-  return (form) => {
-    const errors: { [Field in keyof Form]?: Message } = {};
-    for (const [broken, message, fields = []] of rules) {
-      const about = broken(form) ? messageFor(message, form) : null;
-      if (about === null) continue;
-      for (const field of fields) errors[field] ??= about;
-    }
-    return errors;
-  };
+/** Returns the paths of seats of a play-off whose player or team is wrong. */
+function seatsWhere(
+  names: readonly string[],
+  field: SeatField,
+  isWrong: (name: string) => boolean,
+): readonly string[] {
+  return names.flatMap((name, seat) => (isWrong(name) ? [seatPath(seat, field)] : []));
+}
+
+function isSame(one: string, two: string): boolean {
+  return one !== '' && nameKey(one) === nameKey(two);
 }
 
 function hasEqualNames(names: readonly string[]): boolean {
@@ -366,17 +359,23 @@ const REFUSED = new RegExp(
 );
 const MARK_ALONE = /(?:^|\p{Zs})([\p{M}\p{EMod}])/u;
 
-/** Returns why a text cannot be a name or a title; null if it can. @param text in the form of `tidyText` */
-function brokenText(text: string): Message | null {
-  if (NOT_ONE_LINE.test(text)) return MESSAGES.textNotPlain;
-  const [refused] = REFUSED.exec(text) ?? [];
-  if (refused !== undefined) return characterRefused(refused);
-  const [, mark] = MARK_ALONE.exec(text) ?? [];
-  return mark === undefined ? null : markAlone(mark);
+/** The rule that a field is the text of a name or a title, in the form of `tidyText`. */
+function plain<Field extends string>(field: Field): Rule<Readonly<Record<Field, string>>> {
+  return ({ [field]: text }) => {
+    if (NOT_ONE_LINE.test(text)) return broken('textNotPlain', [field]);
+    const [refused] = REFUSED.exec(text) ?? [];
+    if (refused !== undefined) {
+      return broken('characterRefused', [field], { codePoint: codePointOf(refused) });
+    }
+    const [, mark] = MARK_ALONE.exec(text) ?? [];
+    return mark === undefined
+      ? null
+      : broken('markAlone', [field], { codePoint: codePointOf(mark) });
+  };
 }
 
-/** The rule that a field is the text of a name or a title. */
-function plain<Field extends string>(field: Field): Rule<Readonly<Record<Field, string>>> {
-  const broken = (form: Readonly<Record<Field, string>>) => brokenText(form[field]);
-  return [(form) => broken(form) !== null, broken, [field]];
+/** "U+E000" */
+function codePointOf(character: string): string {
+  const hex = (character.codePointAt(0) ?? 0).toString(16).toUpperCase();
+  return `U+${hex.padStart(4, '0')}`;
 }

@@ -4,6 +4,8 @@ import { resultOfLive, type Score } from './live-score.ts';
 import { type Result, sameResult } from './match.ts';
 import { capitalized } from './phrases.ts';
 
+export interface VersionConflict extends MatchNow, LastChange {}
+
 interface MatchNow {
   /** The result, or null. */
   readonly result: Result | null;

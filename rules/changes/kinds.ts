@@ -46,6 +46,19 @@ export const KINDS: KindsOfChange<ChangeDetails> = {
   },
 };
 
+/** The details of a change, or the text that an old release stored instead. */
+export interface LoggedDetails {
+  readonly details: ChangeDetails | null;
+  readonly oldText: ChangeText | null;
+}
+
+/** Describes the subject and the effect of a logged change. */
+export function describeLogged({ details, oldText }: LoggedDetails): ChangeText {
+  if (details) return describeChange(details);
+  if (oldText) return oldText;
+  throw new Error('A change has details or a text.');
+}
+
 /** Describes the subject and the effect of a change. */
 export function describeChange(details: ChangeDetails): ChangeText {
   const withScore: WithScore = (words, before, after) =>

@@ -1,13 +1,12 @@
 /** The validation code of the club, compared in constant time before anything else of a write is checked. */
 import { createHmac, randomInt } from 'node:crypto';
-import { MESSAGES } from '../../rules/messages.ts';
-import { counted } from '../../rules/phrases.ts';
 import { tidyCode } from '../../rules/validation.ts';
 import { withDeadline } from '../database/deadline.ts';
 import type { Sql } from '../database/driver.ts';
 import { isOutOfReach } from '../database/errors.ts';
 import type { Connections } from '../database/pool.ts';
 import { databaseSilent, Refusal } from '../database/refusal.ts';
+import { brokenRequest } from '../database/request-messages.ts';
 import { type Device, newDeviceKey } from './device-cookies.ts';
 import { noteAttempt } from './rate-limit.ts';
 import {
@@ -66,18 +65,15 @@ export class CodeGuard {
     if (code === null) {
       const hash = device.key && this.#hashOf(device.key);
       if (hash && (await this.#use(signal, (sql) => isRemembered(sql, hash, this.#now())))) return;
-      throw new Refusal('INVALID_CODE', MESSAGES.invalidCode);
+      throw invalidCode();
     }
     const right = isSameSecret(tidyCode(code), this.#code);
     const wait = await this.#attempt(credentials, right);
     if (wait > 0) {
-      throw new Refusal(
-        'TOO_MANY_ATTEMPTS',
-        `Too many wrong codes. Try again in ${waitInWords(wait)}.`,
-        { retryAfter: wait },
-      );
+      const broken = brokenRequest('codesTooMany', ['validationCode'], { seconds: wait });
+      throw new Refusal('TOO_MANY_ATTEMPTS', broken, { retryAfter: wait });
     }
-    if (!right) throw new Refusal('INVALID_CODE', MESSAGES.invalidCode);
+    if (!right) throw invalidCode();
   }
 
   /** Remembers the device of checked credentials. @returns its new key */
@@ -156,6 +152,10 @@ export class CodeGuard {
   }
 }
 
+export function invalidCode(): Refusal {
+  return new Refusal('INVALID_CODE', brokenRequest('invalidCode', ['validationCode']));
+}
+
 /** @throws Refusal BUSY if the database does not answer in time */
 function orSilent<T>(answer: Promise<T>): Promise<T> {
   return answer.catch((error) => {
@@ -188,8 +188,4 @@ function generateCode(): string {
     { length: GENERATED_LENGTH },
     () => CHARACTERS[randomInt(CHARACTERS.length)],
   ).join('');
-}
-
-function waitInWords(seconds: number): string {
-  return seconds < 60 ? counted(seconds, 'second') : counted(Math.ceil(seconds / 60), 'minute');
 }

@@ -1,6 +1,7 @@
 /** Limits the requests, operations and connections that are open at the same time, per address and in total. */
 import { CONNECTIONS, type OpenLimit } from '../database/limits.ts';
 import { busy, type Refusal } from '../database/refusal.ts';
+import { brokenRequest, type OpenKind } from '../database/request-messages.ts';
 
 export interface ConcurrencyLimits {
   /** Pending requests, including event streams, and sockets. */
@@ -26,14 +27,13 @@ export function usualLimits(trustedProxies: number): ConcurrencyLimits {
 }
 
 export class ConcurrencyLimit {
-  readonly #name: string;
+  readonly #what: OpenKind;
   readonly #limit: OpenLimit;
   readonly #of = new Map<string, number>();
   #all = 0;
 
-  /** @param name plural noun for messages: "requests" */
-  constructor(name: string, limit: OpenLimit) {
-    this.#name = name;
+  constructor(what: OpenKind, limit: OpenLimit) {
+    this.#what = what;
     this.#limit = limit;
   }
 
@@ -44,13 +44,15 @@ export class ConcurrencyLimit {
   /** @returns the refusal of one more for this address, or null */
   refusal(address: string): Refusal | null {
     const { perAddress, max, reservedForNewcomers = 0 } = this.#limit;
-    const tooMany = `There are too many ${this.#name}`;
-    if (this.#all >= max) return busy(`${tooMany}.`);
+    const tooMany = brokenRequest('openTooMany', [], { what: this.#what });
+    if (this.#all >= max) return busy(tooMany);
     if (isThisMachine(address)) return null;
     const held = this.#of.get(address) ?? 0;
-    if (held >= perAddress) return busy(`${tooMany} from your address.`);
+    if (held >= perAddress) {
+      return busy(brokenRequest('openTooManyFromAddress', [], { what: this.#what }));
+    }
     const isNewcomer = held < CONNECTIONS.few;
-    return !isNewcomer && this.#all >= max - reservedForNewcomers ? busy(`${tooMany}.`) : null;
+    return !isNewcomer && this.#all >= max - reservedForNewcomers ? busy(tooMany) : null;
   }
 
   /** Counts one more. @returns a function that ends it, once */

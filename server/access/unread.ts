@@ -1,6 +1,7 @@
 /** Limits the bytes of responses that clients have not read yet, per address, so that one address cannot fill the memory. */
 import { EXECUTIONS } from '../database/limits.ts';
 import { busy, type Refusal } from '../database/refusal.ts';
+import { brokenRequest } from '../database/request-messages.ts';
 
 interface Unread {
   /** Bytes that are written but not sent. */
@@ -27,6 +28,6 @@ export class UnreadAnswers {
     const answers = this.#answers.get(address) ?? new Set();
     let bytes = 0;
     for (const { writableLength } of answers) bytes += writableLength;
-    return bytes > EXECUTIONS.unreadBytes ? busy('Your address does not read its answers.') : null;
+    return bytes > EXECUTIONS.unreadBytes ? busy(brokenRequest('answersUnread')) : null;
   }
 }

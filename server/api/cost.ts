@@ -9,6 +9,7 @@ import {
 } from 'graphql';
 import { DOCUMENTS } from '../database/limits.ts';
 import { invalid } from '../database/refusal.ts';
+import { brokenRequest } from '../database/request-messages.ts';
 import type { GraphContext } from '../graphql/context.ts';
 import { declaredVariables, type Operation } from './operation.ts';
 import { schema } from './schema.ts';
@@ -29,14 +30,11 @@ export function costOf(operation: Operation, context: GraphContext): Cost {
   declaredVariables(operation);
   const { complexity: values, depth } = complexityOf(operation, context);
   if (depth > DOCUMENTS.depth) {
-    throw invalid(
-      `This query is ${depth} levels deep, ${DOCUMENTS.depth} are allowed: ask for what is below in another request.`,
-    );
+    throw invalid(brokenRequest('queryTooDeep', [], { depth, max: DOCUMENTS.depth }));
   }
   if (values <= DOCUMENTS.values) return { values, allowed: DOCUMENTS.values };
-  throw invalid(
-    `This query costs as much as ${values} values, ${DOCUMENTS.values} are allowed: ${advice(operation, context, values)}.`,
-  );
+  const most = mostExpensive(operation, context, values);
+  throw invalid(brokenRequest('queryTooCostly', [], { values, max: DOCUMENTS.values, ...most }));
 }
 
 function complexityOf({ document, definition, variables }: Operation, context: GraphContext) {
@@ -45,8 +43,8 @@ function complexityOf({ document, definition, variables }: Operation, context: G
   return complexityFromQuery(only, { schema, ctx: context, variables });
 }
 
-/** Suggests a cheaper query, by its most expensive field. */
-function advice(operation: Operation, context: GraphContext, values: number): string {
+/** Returns the most expensive field, and the value of its argument `first` with which the query is allowed. */
+function mostExpensive(operation: Operation, context: GraphContext, values: number) {
   const fields = operation.definition.selectionSet.selections.filter(
     (selection) => selection.kind === Kind.FIELD,
   );
@@ -55,13 +53,12 @@ function advice(operation: Operation, context: GraphContext, values: number): st
     return { field, cost: complexityOf(alone, context).complexity };
   });
   const [most] = costs.toSorted((one, other) => other.cost - one.cost);
-  if (!most) return 'ask for less at once';
+  if (!most) return { field: null, first: null };
   const { field, cost } = most;
   const first = firstOf(operation, field);
   const room = DOCUMENTS.values - (values - cost);
   const rows = first && Math.floor((first * room) / cost);
-  const instead = rows ? `ask for \`first: ${rows}\` and page on` : 'ask for fewer of its fields';
-  return `most of it is \`${field.name.value}\`, ${instead}, or in several requests`;
+  return { field: field.name.value, first: rows };
 }
 
 function withOnly(definition: OperationDefinitionNode, field: FieldNode): OperationDefinitionNode {

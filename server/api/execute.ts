@@ -21,6 +21,7 @@ import { OPERATIONS, outcomeOfCode, type RequestOutcome } from '../database/diag
 import { isTimeout } from '../database/errors.ts';
 import { CACHES, EXECUTIONS } from '../database/limits.ts';
 import { busy, Refusal } from '../database/refusal.ts';
+import { brokenRequest } from '../database/request-messages.ts';
 import { TIMEOUTS } from '../database/timeouts.ts';
 import { type GraphContext, graphContext, type SharedOptions } from '../graphql/context.ts';
 import type { TypedDocument } from '../graphql/document.ts';
@@ -175,7 +176,7 @@ export class Executor {
       return await turns.execute(payer, begin, AbortSignal.any([signal, timeout]));
     } catch (error) {
       if (hasBegun || !isTimeout(error)) throw error;
-      throw busy('Other queries of your address come first.');
+      throw busy(brokenRequest('queriesWaiting'));
     }
   }
 
@@ -289,9 +290,7 @@ export class Executor {
     const account = this.work.of(address);
     const wait = Math.ceil(account?.wait() ?? 0);
     if (wait > 0) {
-      const message =
-        'Your address has sent many different documents. Send one document with variables.';
-      return { errors: [new Refusal('BUSY', message, { retryAfter: wait })] };
+      return { errors: [busy(brokenRequest('documentsTooMany'), wait)] };
     }
     const began = performance.now();
     const document = parseAndValidate(query);

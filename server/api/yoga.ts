@@ -1,9 +1,11 @@
 /** GraphQL over HTTP by GET and POST: Yoga reads the request and writes the response. */
-import { GraphQLError, OperationTypeNode } from 'graphql';
+import { GraphQLError, type GraphQLErrorExtensions, OperationTypeNode } from 'graphql';
 import { createYoga, type Plugin } from 'graphql-yoga';
 import type { Logger } from 'pino';
 import type { Device } from '../access/device-cookies.ts';
 import { OPERATIONS } from '../database/diagnostics.ts';
+import { invalid, type Refusal } from '../database/refusal.ts';
+import { brokenRequest } from '../database/request-messages.ts';
 import { formatError, PERSISTED_QUERY_NOT_SUPPORTED } from '../graphql/errors.ts';
 import type { MarkCacheable } from './cacheable.ts';
 import { type Executor, isRefused, outcomeOfResult, type Refused } from './execute.ts';
@@ -33,7 +35,7 @@ export function createGraphql(executor: Executor, log: Logger) {
     maxRequestBodySize: false,
     logging: false,
     graphiql: false,
-    maskedErrors: { maskError: (error) => formatError(withClearMessage(error), log) },
+    maskedErrors: { maskError: (error) => formatError(asRefusal(error), log) },
     plugins: [executedBy(executor)],
   });
 }
@@ -53,7 +55,9 @@ function executedBy(executor: Executor): Plugin<object, RequestContext> {
         );
         const type = isRefused(operation) ? operation.type : operation.definition.operation;
         if (type === OperationTypeNode.MUTATION && request.method === 'GET') {
-          return withStatus(405, executor.formatErrors([BY_POST]), { headers: { Allow: 'POST' } });
+          return withStatus(405, executor.formatErrors([invalid(brokenRequest('mutationByGet'))]), {
+            headers: { Allow: 'POST' },
+          });
         }
         if (isRefused(operation)) {
           OPERATIONS.publish(() => ({
@@ -65,10 +69,16 @@ function executedBy(executor: Executor): Plugin<object, RequestContext> {
           return asBusy(operation) ?? asInvalid();
         }
         if (type === OperationTypeNode.SUBSCRIPTION) {
-          return withStatus(406, executor.formatErrors([AS_STREAM]));
+          return withStatus(
+            406,
+            executor.formatErrors([invalid(brokenRequest('subscriptionByRequest'))]),
+          );
         }
         if (isLiveQuery(operation)) {
-          return withStatus(406, executor.formatErrors([LIVE_AS_STREAM]));
+          return withStatus(
+            406,
+            executor.formatErrors([invalid(brokenRequest('liveQueryByRequest'))]),
+          );
         }
         const options = { rateLimitAddress, device, signal, cacheable };
         const result = await executor.execute(operation, options);
@@ -80,35 +90,30 @@ function executedBy(executor: Executor): Plugin<object, RequestContext> {
   };
 }
 
-/** Yoga's messages about request bodies, and the messages that clients receive instead. */
-const BODY_ERRORS: readonly (readonly [RegExp, string])[] = [
-  [/^Batching is not supported/, 'A request has one operation: send each by itself.'],
-  [/^POST body sent invalid JSON/, 'The body of the request is not well-formed JSON.'],
-  [/^POST body is expected/, 'The body of the request is a JSON object with a "query".'],
-];
+/** Yoga's messages about request bodies, and the rules that they are about. */
+const BODY_ERRORS = [
+  [/^Batching is not supported/, 'queriesBatched'],
+  [/^POST body sent invalid JSON/, 'bodyMalformed'],
+  [/^POST body is expected/, 'bodyWithoutQuery'],
+] as const;
 
-function withClearMessage(error: unknown): unknown {
+/** Returns the refusal for an error of Yoga about a request body, with its status; any other error as it is. */
+function asRefusal(error: unknown): unknown {
   if (!(error instanceof GraphQLError)) return error;
   const { message, extensions } = error;
-  const known = BODY_ERRORS.find(([text]) => text.test(message));
-  return known ? new GraphQLError(known[1], { extensions }) : error;
+  const [, rule] = BODY_ERRORS.find(([text]) => text.test(message)) ?? [];
+  return rule ? refusedWith(invalid(brokenRequest(rule)), extensions) : error;
 }
 
-const NO_QUERY = new GraphQLError(
-  'The request has no "query": send it as JSON, with the header "Content-Type: application/json".',
-  { extensions: { http: { status: 400 } } },
-);
+function refusedWith(originalError: Refusal, extensions: GraphQLErrorExtensions): GraphQLError {
+  return new GraphQLError(originalError.message, { originalError, extensions });
+}
+
+const NO_QUERY = refusedWith(invalid(brokenRequest('queryMissing')), { http: { status: 400 } });
 /** Clients that first send only the hash of a document send its text after this error. */
 const NOT_PERSISTED = new GraphQLError('PersistedQueryNotSupported', {
   extensions: { code: PERSISTED_QUERY_NOT_SUPPORTED, http: { status: 200 } },
 });
-const AS_STREAM = new GraphQLError(
-  'A subscription is answered as a stream of events: send the header "Accept: text/event-stream", or use WebSocket.',
-);
-const LIVE_AS_STREAM = new GraphQLError(
-  'A live query is answered as a stream of events: send the header "Accept: text/event-stream", use WebSocket, or leave @live out to be answered once.',
-);
-const BY_POST = new GraphQLError('A mutation is sent by POST.');
 
 /** Returns status 503 with `Retry-After`, or null if the request is not worth retrying. */
 function asBusy(refused: Refused): Refused | null {

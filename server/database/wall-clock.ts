@@ -1,5 +1,6 @@
 /** Wall-clock times: local times in the club's zone, without an offset. */
 import { fromDate, parseDateTime, toCalendarDateTime, toZoned } from '@internationalized/date';
+import { brokenInClub } from '../../rules/club-messages.ts';
 import { isWallClock } from '../../rules/date.ts';
 import { invalid } from './refusal.ts';
 
@@ -26,7 +27,7 @@ export function wallClock(instant: Date | string, timeZone: string): string {
  * @throws Refusal VALIDATION for a day without a time
  */
 export function playedAtOf(matchDate: string, timeZone: string, now: Date): string {
-  if (!isWallClock(matchDate)) throw invalid('A match date has a time: YYYY-MM-DDThh:mm:ss.');
+  if (!isWallClock(matchDate)) throw invalid(brokenInClub('matchDateWithoutTime', ['matchDate']));
   return instantAt(matchDate, timeZone, now);
 }
 

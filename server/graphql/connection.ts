@@ -4,6 +4,7 @@ import { MAX_PAGE_SIZE } from '../../rules/limits.ts';
 import { numberInOrder } from '../../rules/order.ts';
 import type { Sql } from '../database/driver.ts';
 import { invalid } from '../database/refusal.ts';
+import { brokenRequest } from '../database/request-messages.ts';
 import type { SeqCache } from '../log/seq-cache.ts';
 import { builder, type GraphTypes } from './builder.ts';
 
@@ -134,9 +135,9 @@ export function countArg(
 }
 
 /** Returns `count` if it is between 1 and `max`. @throws Refusal VALIDATION */
-export function assertCount(name: string, count: number, max: number): number {
+export function assertCount(field: string, count: number, max: number): number {
   if (count >= 1 && count <= max) return count;
-  throw invalid(`${name} must be a whole number from 1 to ${max}.`);
+  throw invalid(brokenRequest('countOutOfRange', [field], { field, min: 1, max }));
 }
 
 const SEPARATOR = '|';
@@ -153,7 +154,7 @@ export function encodeCursor(...parts: readonly (string | number)[]): string {
 /** @throws Refusal VALIDATION for a text that is no cursor of this list */
 function decodeCursor<T>(cursor: string, positionOf: (parts: readonly string[]) => T | null): T {
   const position = positionOf(cursor.split(SEPARATOR));
-  if (position === null) throw invalid('after must be a cursor that this list gave.');
+  if (position === null) throw invalid(brokenRequest('cursorUnknown', ['after']));
   return position;
 }
 

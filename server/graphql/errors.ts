@@ -1,15 +1,19 @@
 /** Errors as clients receive them: a reason if the client can act on it, else only an id that is also in the server's log. */
 import { randomUUID } from 'node:crypto';
-import { GraphQLError } from 'graphql';
+import { GraphQLError, type GraphQLErrorExtensions } from 'graphql';
 import type { Logger } from 'pino';
 import { isDiskFull } from '../database/disk-errors.ts';
 import { failureText, isDatabaseDiskFull, isOutOfReach } from '../database/errors.ts';
 import { DOCUMENTS } from '../database/limits.ts';
-import { databaseSilent, diskFull, Refusal, type RefusalCode } from '../database/refusal.ts';
+import {
+  databaseSilent,
+  diskFull,
+  invalid,
+  Refusal,
+  type RefusalCode,
+} from '../database/refusal.ts';
 
-/** For query strings and forms. For a malformed body, Yoga has its own message. */
-const MALFORMED_PARAMETER =
-  'A parameter of the request is not well-formed JSON, such as "variables".';
+import { brokenRequest } from '../database/request-messages.ts';
 
 /** Apollo and urql clients expect this code from a server without persisted queries. */
 export const PERSISTED_QUERY_NOT_SUPPORTED = 'PERSISTED_QUERY_NOT_SUPPORTED';
@@ -22,35 +26,57 @@ const GRAPHQL_CODES: Partial<Record<RefusalCode, string>> = {
 
 /** @returns the error as it is sent, with one of Faceoff's codes in `extensions.code` */
 export function formatError(error: unknown, log: Logger): GraphQLError {
-  const refusal = refusalIn(error) ?? refusalOfFullDisk(error, log);
+  const refusal =
+    refusalIn(error) ??
+    refusalOfFullDisk(error, log) ??
+    (isOfParameter(error) ? invalid(brokenRequest('parameterMalformed')) : null);
   const graphqlError = graphqlErrorIn(error);
+  const { http, code } = isOfParameter(error) ? MALFORMED : (graphqlError?.extensions ?? {});
+  // An HTTP request that is not a GraphQL request keeps its status (400), even if the client accepts `application/json`, for
+  // which Yoga would send 200.
+  const withStatus = http && { http: code === 'BAD_REQUEST' ? { ...http, spec: false } : http };
   if (refusal) {
-    return withCode(refusal.message, graphqlError, {
-      ...refusal.details,
-      code: GRAPHQL_CODES[refusal.code] ?? refusal.code,
-      ...(refusal.retryAfter !== null && { retryAfter: refusal.retryAfter }),
+    return withExtensions(refusal.message, graphqlError, {
+      ...extensionsOf(refusal),
+      ...withStatus,
     });
   }
   if (graphqlError && !graphqlError.originalError) {
-    const { http, code } = graphqlError.extensions;
-    return withCode(redactCode(graphqlError.message), graphqlError, {
-      // An HTTP request that is not a GraphQL request keeps its status (400), even if the client accepts
-      // `application/json`, for which Yoga would send 200.
-      ...(http && { http: code === 'BAD_REQUEST' ? { ...http, spec: false } : http }),
+    return withExtensions(redactCode(graphqlError.message), graphqlError, {
+      ...withStatus,
       code: code === PERSISTED_QUERY_NOT_SUPPORTED ? code : 'VALIDATION',
-    });
-  }
-  if (causeOf(error) instanceof SyntaxError) {
-    return withCode(MALFORMED_PARAMETER, graphqlError, {
-      code: 'VALIDATION',
-      http: { status: 400, spec: false },
     });
   }
   const id = randomUUID();
   const cause = causeOf(error);
   log.error({ err: cause, id }, failureText(cause));
-  return withCode('Something went wrong here.', graphqlError, { code: 'INTERNAL', id });
+  return withExtensions('Something went wrong here.', graphqlError, { code: 'INTERNAL', id });
 }
+
+/** Returns the `extensions` of a refusal: its code, its rule and its data. */
+export function extensionsOf({ code, broken, retryAfter, details }: Refusal) {
+  const { rule, params, fields } = broken;
+  return {
+    ...details,
+    code: GRAPHQL_CODES[code] ?? code,
+    rule,
+    params: Object.fromEntries(
+      Object.entries(params).map(([name, value]) => [
+        name,
+        typeof value === 'string' ? truncate(value) : value,
+      ]),
+    ),
+    fields,
+    ...(retryAfter !== null && { retryAfter }),
+  };
+}
+
+/** Whether a query string or a form has malformed JSON. For a malformed body, Yoga has its own message. */
+function isOfParameter(error: unknown): boolean {
+  return causeOf(error) instanceof SyntaxError;
+}
+
+const MALFORMED: GraphQLErrorExtensions = { code: 'BAD_REQUEST', http: { status: 400 } };
 
 /** Logs the error of a full disk and returns its refusal; null for any other error. */
 export function refusalOfFullDisk(error: unknown, log: Logger): Refusal | null {
@@ -80,7 +106,7 @@ function causeOf(error: unknown): unknown {
   return error instanceof GraphQLError ? (error.originalError ?? error) : error;
 }
 
-function withCode(
+function withExtensions(
   message: string,
   origin: GraphQLError | null,
   extensions: Record<string, unknown>,

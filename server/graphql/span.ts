@@ -1,6 +1,6 @@
 /** The argument `span`, which restricts figures to days of play. */
 import type { ArgBuilder } from '@pothos/core';
-import { MESSAGES } from '../../rules/messages.ts';
+import { broken } from '../../rules/messages.ts';
 import { endsBeforeItBegins, type Span } from '../../rules/span.ts';
 import { invalid } from '../database/refusal.ts';
 import { builder, type GraphTypes } from './builder.ts';
@@ -32,6 +32,6 @@ export function spanArg(arg: ArgBuilder<GraphTypes>) {
 /** @throws Refusal VALIDATION for a span that ends before it begins */
 export function spanOf(argument: SpanArgument): Span {
   const span = { from: argument?.from ?? null, to: argument?.to ?? null };
-  if (endsBeforeItBegins(span)) throw invalid(MESSAGES.daysReversed);
+  if (endsBeforeItBegins(span)) throw invalid(broken('daysReversed', ['span.from', 'span.to']));
   return span;
 }

@@ -1,6 +1,6 @@
 /** The `Change` type, the history, and the subscriptions that follow the log. */
 import type { ArgBuilder } from '@pothos/core';
-import { describeBesideScore, KINDS } from '../../rules/changes/kinds.ts';
+import { describeBesideScore, describeLogged, KINDS } from '../../rules/changes/kinds.ts';
 import { HISTORY_PAGE, MAX_PAGE_SIZE } from '../../rules/limits.ts';
 import type { Result } from '../../rules/match.ts';
 import { MatchType } from '../club/matches/graphql.ts';
@@ -14,7 +14,7 @@ import { seriesById } from '../club/series/queries.ts';
 import { builder, enumOf, type GraphTypes } from '../graphql/builder.ts';
 import { connectionOf, countArg, pageArgs, pageCost } from '../graphql/connection.ts';
 import { movesWithGoals } from '../graphql/live-directive.ts';
-import { type Change, changeText } from '../log/change.ts';
+import type { Change } from '../log/change.ts';
 import { idIn, idsIn } from '../log/subjects.ts';
 import { SubscriptionSpec } from '../log/subscription-spec.ts';
 import { NewRecordType, RECORDS_COST } from '../stats/records/graphql.ts';
@@ -121,18 +121,18 @@ export const ChangeType = builder.objectRef<Change>('Change').implement({
     about: t.string({
       description:
         'The subject of the change, with the names at that time: "Winter Cup, Jana – Peter".',
-      resolve: (change) => changeText(change).about,
+      resolve: (change) => describeLogged(change).about,
     }),
     text: t.string({
       description:
         'What the change did, as text: "Semifinal 1, game 3: 4 : 2 → 2 : 4, Jana now leads 2–1".',
-      resolve: (change) => changeText(change).text,
+      resolve: (change) => describeLogged(change).text,
     }),
     textBesideScore: t.string({
       description:
         'Like `text`, without the score of the match, for use with `scoreBefore` and `scoreAfter`: "Semifinal 1, game 3, Jana now leads 2–1". Changes of early versions return their whole text.',
       resolve: (change) =>
-        change.details ? describeBesideScore(change.details) : changeText(change).text,
+        change.details ? describeBesideScore(change.details) : describeLogged(change).text,
     }),
     enteredBy: t.exposeString('enteredBy', {
       nullable: true,

@@ -7,6 +7,7 @@ import { MATCHES, resultIn } from '../club/matches/row.ts';
 import { playerIdsInLog } from '../club/merge/queries.ts';
 import { withDeadline } from '../database/deadline.ts';
 import { historyLost } from '../database/refusal.ts';
+import type { RowKind } from '../database/request-messages.ts';
 import {
   assertCount,
   encodeCursor,
@@ -85,7 +86,7 @@ export async function filterOf(
   const wanted = [
     players.map((id) => ({ kind: 'player' as const, id })),
     placeOf({ series: idOf('series', seriesId) }),
-    placeOf({ playoff: idOf('play-off', playoffId) }),
+    placeOf({ playoff: idOf('playoff', playoffId) }),
   ];
   return wanted.filter((subjects) => subjects.length > 0);
 }
@@ -125,6 +126,6 @@ export async function undoneBy(cache: SeqCache, seq: number): Promise<number | n
   return undone?.undoneBy ?? null;
 }
 
-function idOf(what: string, id: string | null | undefined): number | null {
-  return id === null || id === undefined ? null : rowIdOf(what, id);
+function idOf(kind: RowKind, id: string | null | undefined): number | null {
+  return id === null || id === undefined ? null : rowIdOf(kind, id, `${kind}Id`);
 }

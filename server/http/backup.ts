@@ -1,13 +1,13 @@
 /** `GET /api/backup`: the whole club as one file, for clients with the validation code. */
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
-import { MESSAGES } from '../../rules/messages.ts';
-import { codeInHeader } from '../access/code.ts';
+import { codeInHeader, invalidCode } from '../access/code.ts';
 import { ConcurrencyLimit } from '../access/concurrency.ts';
 import type { DeviceCookies } from '../access/device-cookies.ts';
 import { deadlineOf } from '../database/deadline.ts';
 import { FILES } from '../database/limits.ts';
-import { conflict, Refusal } from '../database/refusal.ts';
+import { conflict } from '../database/refusal.ts';
+import { brokenRequest } from '../database/request-messages.ts';
 import type { SharedOptions } from '../graphql/context.ts';
 import { backupName } from '../transfer/backup/file.ts';
 import { makeBackup } from '../transfer/backup/make.ts';
@@ -24,7 +24,7 @@ export function backupHandler({ club, guard, cookies, clientAddressOf }: BackupO
     const { incoming, outgoing } = c.env;
     const code = codeInHeader(c.req.header('Validation-Code'));
     // A remembered device does not replace the code here: a link to this path would save the file on the phone of whoever taps it.
-    if (code === null) throw new Refusal('INVALID_CODE', MESSAGES.invalidCode);
+    if (code === null) throw invalidCode();
     const address = clientAddressOf(incoming);
     const device = cookies.deviceOf(incoming);
     await guard.check({ code, address, device, signal: deadlineOf(incoming) });
@@ -34,9 +34,7 @@ export function backupHandler({ club, guard, cookies, clientAddressOf }: BackupO
     c.header('Cache-Control', 'no-store');
     if (c.req.method === 'HEAD') return c.body(null);
     if (underWay.refusal(address)) {
-      throw conflict(
-        `${FILES.backups.max} backups are under way already: ask again when they are done.`,
-      );
+      throw conflict(brokenRequest('backupsTooMany', [], { max: FILES.backups.max }));
     }
     onceClosed(outgoing, underWay.begin(address));
     const { bytes } = await makeBackup(club.database, now);

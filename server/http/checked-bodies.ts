@@ -7,6 +7,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { MiddlewareHandler } from 'hono';
 import { isNestedTooDeep } from '../database/json.ts';
 import { invalid } from '../database/refusal.ts';
+import { brokenRequest } from '../database/request-messages.ts';
 
 export const CHECKED_BODIES: MiddlewareHandler<{ Bindings: HttpBindings }> = async (c, next) => {
   const { method, raw } = c.req;
@@ -16,9 +17,9 @@ export const CHECKED_BODIES: MiddlewareHandler<{ Bindings: HttpBindings }> = asy
   const known =
     'rawBody' in incoming && Buffer.isBuffer(incoming.rawBody) ? incoming.rawBody : null;
   const bytes = known ?? Buffer.from(await raw.arrayBuffer());
-  if (!isUtf8(bytes)) throw invalid('The body is not UTF-8.');
+  if (!isUtf8(bytes)) throw invalid(brokenRequest('bodyNotUtf8'));
   const text = bytes.toString();
-  if (isNestedTooDeep(text)) throw invalid('The body is nested too deep.');
+  if (isNestedTooDeep(text)) throw invalid(brokenRequest('bodyTooDeep'));
   // A body can be read only once, so its text is kept. A new Request with these bytes would cost more than executing most queries.
   if (!known) {
     Object.defineProperties(raw, {

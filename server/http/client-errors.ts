@@ -11,7 +11,8 @@ import { AddressBuckets, TokenBucket } from '../access/token-bucket.ts';
 import { CLIENT_ERRORS } from '../database/diagnostics.ts';
 import { parsedJson } from '../database/json.ts';
 import { BODIES, CACHES } from '../database/limits.ts';
-import { invalid, notFound, Refusal } from '../database/refusal.ts';
+import { invalid, pathNotFound, Refusal } from '../database/refusal.ts';
+import { brokenRequest } from '../database/request-messages.ts';
 import type { Addresses } from './addresses.ts';
 
 const Report = z.strictObject({
@@ -32,17 +33,16 @@ export function clientErrorsHandler(log: Logger, { clientAddressOf }: Addresses)
   const total = new TokenBucket(BODIES.allReports);
   const known = createCache<object>(CACHES.reports, () => 0);
   return async (c: Context<{ Bindings: HttpBindings }>): Promise<Response> => {
-    if (c.req.method !== 'POST') throw notFound(c.req.method, c.req.path);
+    if (c.req.method !== 'POST') throw pathNotFound(c.req);
     const wait = Math.ceil(buckets.of(clientAddressOf(c.env.incoming)).take());
     if (wait > 0) {
-      throw new Refusal('TOO_MANY_ATTEMPTS', 'Too many faults from your address.', {
-        retryAfter: wait,
-      });
+      const broken = brokenRequest('faultReportsTooMany');
+      throw new Refusal('TOO_MANY_ATTEMPTS', broken, { retryAfter: wait });
     }
     // Browsers send this type from pages of other sites only after a CORS preflight request, which this path refuses.
     const isJson = c.req.header('Content-Type')?.startsWith('application/json') ?? false;
     const report = Report.safeParse(isJson ? parsedJson(await c.req.text()) : null);
-    if (!report.success) throw invalid('This is no report of a fault.');
+    if (!report.success) throw invalid(brokenRequest('faultReportInvalid'));
     const fault = { ...report.data, message: removeContent(report.data.message) };
     const { kind, message, frames, build } = fault;
     const key = JSON.stringify([kind, message, frames[0], build]);

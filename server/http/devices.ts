@@ -9,7 +9,8 @@ import { type Credentials, codeInHeader } from '../access/code.ts';
 import type { DeviceCookies } from '../access/device-cookies.ts';
 import { deadlineOf } from '../database/deadline.ts';
 import { parsedJson } from '../database/json.ts';
-import { invalid, notFound } from '../database/refusal.ts';
+import { invalid, notFound, pathNotFound } from '../database/refusal.ts';
+import { brokenRequest } from '../database/request-messages.ts';
 import type { SharedOptions } from '../graphql/context.ts';
 import { senderName } from '../graphql/mutation.ts';
 import type { Addresses } from './addresses.ts';
@@ -49,11 +50,10 @@ export function devicesRoutes({ guard, cookies, clientAddressOf }: DevicesOption
   devices.get('/', async (c) => c.json({ devices: await guard.devices(await authorized(c)) }));
   devices.post('/', async (c) => {
     const body = Body.safeParse(parsedJson((await c.req.text()) || '{}'));
-    if (!body.success)
-      throw invalid('The body must be a JSON object with a "validationCode" and a "name".');
+    if (!body.success) throw invalid(brokenRequest('deviceBodyInvalid'));
     const name = senderName(body.data.name) ?? '';
     const { incoming } = c.env;
-    if (!cookies.isOwn(incoming)) throw invalid('Only a page of this club can be remembered.');
+    if (!cookies.isOwn(incoming)) throw invalid(brokenRequest('deviceOfOtherSite'));
     const credentials = await authorized(c, body.data.validationCode ?? null);
     const kind = kindOf(c.req.header('User-Agent'));
     const key = await guard.remember(credentials, { name, kind });
@@ -69,14 +69,14 @@ export function devicesRoutes({ guard, cookies, clientAddressOf }: DevicesOption
   });
   const forget = async (c: DevicesContext, which: { readonly id: string } | 'all') => {
     const { any, own } = await guard.forget(await authorized(c), which);
-    if (which !== 'all' && !any) throw notFound('remembered device', which.id.slice(0, 40));
+    if (which !== 'all' && !any) throw notFound('device', which.id.slice(0, 40));
     if (own) setCookies(c, cookies.forgetting(c.env.incoming));
     return c.body(null, 204);
   };
   devices.delete('/', (c) => forget(c, 'all'));
   devices.delete('/:id', (c) => forget(c, { id: c.req.param('id') }));
   devices.all('*', (c) => {
-    throw notFound(c.req.method, c.req.path);
+    throw pathNotFound(c.req);
   });
   return devices;
 }

@@ -1,4 +1,5 @@
 /** Answers to requests that fail: refusals with their status, everything else as 500 with an id that the log has, too. */
+
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';
@@ -7,10 +8,11 @@ import { failureText, isOutOfReach } from '../database/errors.ts';
 import {
   databaseSilent,
   invalid,
-  notFound,
+  pathNotFound,
   Refusal,
   type RefusalCode,
 } from '../database/refusal.ts';
+import { brokenRequest } from '../database/request-messages.ts';
 import { formatError, refusalOfFullDisk } from '../graphql/errors.ts';
 
 const STATUS: Readonly<
@@ -52,13 +54,13 @@ export function errorHandler({ log }: { readonly log: Logger }) {
 /** Replaces errors that the client or a silent database caused by the refusal that says so. */
 function refusalFor(thrown: Error, { env, req }: ErrorContext): Error {
   const { complete, destroyed } = env.incoming;
-  if (destroyed && !complete) return invalid('The request ended before its body did.');
+  if (destroyed && !complete) return invalid(brokenRequest('bodyIncomplete'));
   // The HTTP listener checks only the characters of Host, so a host such as 999.999.999.999 gets here.
-  if (!URL.canParse(req.url)) return invalid('The header Host names no host.');
+  if (!URL.canParse(req.url)) return invalid(brokenRequest('hostInvalid'));
   return ['GET', 'HEAD'].includes(req.method) && isOutOfReach(thrown) ? databaseSilent() : thrown;
 }
 
 /** Handles paths of the API that do not exist. */
 export function throwNotFound({ req }: Context): never {
-  throw notFound(req.method, req.path);
+  throw pathNotFound(req);
 }

@@ -15,11 +15,13 @@ import { TEAMS } from '../club/teams/teams.ts';
 import { deadlineOf } from '../database/deadline.ts';
 import { FILES } from '../database/limits.ts';
 import { LATEST_MIGRATION } from '../database/migrate.ts';
-import { invalid, notFound, Refusal } from '../database/refusal.ts';
+import { invalid, pathNotFound, Refusal } from '../database/refusal.ts';
+import { brokenRequest } from '../database/request-messages.ts';
 import type { SeqCache } from '../log/seq-cache.ts';
 import type { ServerContext } from '../log/server-context.ts';
 import { CSV, EXPORT_FILES, textOf, UNICODE_TEXT } from '../transfer/export/files.ts';
 import type { Addresses } from './addresses.ts';
+import { brokenField, rule } from './broken-field.ts';
 import { matchesTag, seqTag, shapeOf } from './rest/entity-tag.ts';
 import { onceClosed, streamOf } from './stream.ts';
 
@@ -41,7 +43,7 @@ export function exportHandler({ club, clientAddressOf }: ExportOptions) {
     const { incoming, outgoing } = c.env;
     const name = (c.req.param('file') ?? '').replace(/\.csv$/, '');
     const file = Object.hasOwn(EXPORT_FILES, name) ? EXPORT_FILES[name] : undefined;
-    if (!file) throw notFound(c.req.method, c.req.path);
+    if (!file) throw pathNotFound(c.req);
     const { live } = club;
     const { listening } = live;
     const cache = live.cache.withDeadline(deadlineOf(incoming));
@@ -83,34 +85,32 @@ async function* bytesOf(
   for (let text = first; !text.done; text = await next()) yield Buffer.from(text.value, encoding);
 }
 
-const nonEmptyText = z.string().min(1, 'must not be empty');
-const day = z.string().refine(isDay, 'must be written YYYY-MM-DD and be a real day');
-const dayOrTime = z
-  .string()
-  .refine(isDayOrWallClock, 'must be written YYYY-MM-DD or YYYY-MM-DDThh:mm:ss and be a real day');
+const nonEmptyText = z.string().min(1, rule('fieldEmpty'));
+const day = z.string().refine(isDay, rule('fieldNoDay'));
+const dayOrTime = z.string().refine(isDayOrWallClock, rule('fieldNoDayOrTime'));
 
 /** An optional parameter that may not be repeated. */
 function once<T extends z.ZodType>(value: T) {
   return z
     .array(value)
-    .max(1, 'is given more than once')
+    .max(1, rule('fieldRepeated'))
     .transform(([only]) => only)
     .optional();
 }
 
 /** `?excel`: UTF-16 with tabs, which Excel opens as a table in every country. */
-const excel = once(z.literal('', 'takes no value'));
+const excel = once(z.literal('', rule('fieldHasValue')));
 
 /** Each part of the filter as a text. `players` and `playerIds` may be repeated. */
 const FILTER_PARAMETERS = {
   players: z.array(nonEmptyText).optional(),
   playerIds: z.array(nonEmptyText).optional(),
   team: once(nonEmptyText),
-  kind: once(z.enum(MATCH_KINDS, `must be one of ${MATCH_KINDS.join(', ')}`)),
+  kind: once(z.enum(MATCH_KINDS)),
   from: once(dayOrTime),
   to: once(dayOrTime),
   finished: once(
-    z.enum(['true', 'false'], 'must be true or false').transform((value) => value === 'true'),
+    z.enum(['true', 'false'], rule('fieldNoTruth')).transform((value) => value === 'true'),
   ),
 } satisfies Readonly<Record<keyof MatchFilter, z.ZodType>>;
 const MATCHES_PARAMETERS = z.strictObject({ ...FILTER_PARAMETERS, excel });
@@ -128,16 +128,19 @@ function parametersIn(
   const parsed = shape.safeParse(given);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  if (issue?.code !== 'unrecognized_keys')
-    throw invalid(`${String(issue?.path[0])} ${issue?.message}.`);
-  const known = Object.keys(shape.shape).join(', ');
-  throw invalid(`${name}.csv has no parameter ${issue.keys[0]}: there is ${known}.`);
+  const broken = brokenField(issue);
+  if (broken) throw invalid(broken);
+  if (issue?.code !== 'unrecognized_keys') throw parsed.error;
+  const [parameter = ''] = issue.keys;
+  const known = Object.keys(shape.shape);
+  const facts = { file: `${name}.csv`, parameter, known };
+  throw invalid(brokenRequest('parameterUnknown', [parameter], facts));
 }
 
 /** @throws Refusal VALIDATION for an unknown player or team, and for a range that ends before it begins */
 function filterOf(cache: SeqCache, parameters: MatchFilter): Promise<MatchRowFilter> {
   return matchFilterOf(cache, parameters).catch((error: unknown) => {
     // NOT_FOUND would become 404, as if there were no such file.
-    throw error instanceof Refusal && error.code === 'NOT_FOUND' ? invalid(error.message) : error;
+    throw error instanceof Refusal && error.code === 'NOT_FOUND' ? invalid(error.broken) : error;
   });
 }

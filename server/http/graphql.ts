@@ -2,6 +2,9 @@
 import type { Context } from 'hono';
 import type { Bindings } from '../api/cacheable.ts';
 import type { Yoga } from '../api/yoga.ts';
+import { invalid } from '../database/refusal.ts';
+import { brokenRequest } from '../database/request-messages.ts';
+import { extensionsOf } from '../graphql/errors.ts';
 import { type RequestContextOptions, requestContextOf } from './request-context.ts';
 
 interface GraphqlOptions extends RequestContextOptions {
@@ -14,16 +17,17 @@ export function graphqlHandler({ yoga, ...options }: GraphqlOptions) {
     const context = { ...requestContextOf(options, c.env.incoming), cacheable };
     const response = await yoga.fetch(c.req.raw, context);
     const text = await response.text();
-    const message = text === '' && MISSING_MESSAGES[response.status];
-    if (!message) return c.newResponse(text || null, response);
+    const rule = text === '' && MISSING_RULES[response.status];
+    if (!rule) return c.newResponse(text || null, response);
     c.header('Content-Type', 'application/json; charset=utf-8');
-    const errors = [{ message, extensions: { code: 'VALIDATION' } }];
+    const refusal = invalid(brokenRequest(rule));
+    const errors = [{ message: refusal.message, extensions: extensionsOf(refusal) }];
     return c.newResponse(JSON.stringify({ errors }), response);
   };
 }
 
-/** Messages for statuses that Yoga sends without a body. */
-const MISSING_MESSAGES: Readonly<Record<number, string>> = {
-  406: 'Answers are JSON: send the header "Accept: application/json", or leave it out.',
-  415: 'A GraphQL request is JSON: send it with the header "Content-Type: application/json".',
+/** Rules for statuses that Yoga sends without a body. */
+const MISSING_RULES: Readonly<Record<number, 'answerNotJson' | 'bodyNotJson'>> = {
+  406: 'answerNotJson',
+  415: 'bodyNotJson',
 };

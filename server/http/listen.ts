@@ -23,10 +23,12 @@ import type { WorkAccounts } from '../access/work.ts';
 import { deadlineOf } from '../database/deadline.ts';
 import { outcomeOfStatus, REQUESTS } from '../database/diagnostics.ts';
 import { BODIES, CONNECTIONS, EXECUTIONS } from '../database/limits.ts';
-import { invalid, Refusal } from '../database/refusal.ts';
+import { busy, invalid, type Refusal } from '../database/refusal.ts';
+import { brokenRequest } from '../database/request-messages.ts';
 import type { Job } from '../database/schedule.ts';
 import { StartError } from '../database/start-error.ts';
 import { TIMEOUTS } from '../database/timeouts.ts';
+import { extensionsOf } from '../graphql/errors.ts';
 import { seenSeqRefusal, waitForSeenSeq } from '../log/read-your-writes.ts';
 import type { ServerContext } from '../log/server-context.ts';
 import type { Addresses } from './addresses.ts';
@@ -178,13 +180,13 @@ function bodyBytesOf({ headers }: IncomingMessage): number {
 function refusalForBody(bytes: number, account: TokenBucket): Refusal | null {
   const wait = bytes > BODIES.smallBytes ? Math.ceil(account.wait()) : 0;
   if (wait === 0) return null;
-  return new Refusal('BUSY', 'Your address sends too much.', { retryAfter: wait });
+  return busy(brokenRequest('bodiesTooMany'), wait);
 }
 
 /** Returns the refusal of a request with invalid headers, or null. */
 function refusalForHeaders(incoming: IncomingMessage, live: ServerOptions['live']): Refusal | null {
   // Node uses the first Host header; a proxy in front of the server may have used another one.
-  if (hostsIn(incoming.rawHeaders) > 1) return invalid('A request has one header Host.');
+  if (hostsIn(incoming.rawHeaders) > 1) return invalid(brokenRequest('hostRepeated'));
   return seenSeqRefusal(incoming, live);
 }
 
@@ -207,17 +209,16 @@ function sendRefusal(
 ): void {
   const { code, message, retryAfter } = refusal;
   const status = code === 'BUSY' ? 503 : 400;
-  const wait = retryAfter !== null && { retryAfter };
   REQUESTS.publish(() => ({ kind: kindOf(method, url), outcome: outcomeOfStatus(status) }));
   const answer = /^\/graphql\b/.test(url)
-    ? { errors: [{ message, extensions: { code, ...wait } }] }
+    ? { errors: [{ message, extensions: extensionsOf(refusal) }] }
     : { error: message };
   outgoing
     .writeHead(status, {
       'Content-Type': 'application/json',
       'X-Content-Type-Options': 'nosniff',
       ...CORS_HEADERS,
-      ...(wait && { 'Retry-After': String(retryAfter) }),
+      ...(retryAfter !== null && { 'Retry-After': String(retryAfter) }),
       Connection: 'close',
     })
     .end(JSON.stringify(answer));

@@ -2,7 +2,6 @@
 
 import type { ChangeText } from '../../rules/changes/definition.ts';
 import type { ChangeDetails, ChangeKind } from '../../rules/changes/kinds.ts';
-import { describeChange } from '../../rules/changes/kinds.ts';
 import type { Subject } from './subjects.ts';
 import type { Rows } from './table.ts';
 
@@ -31,12 +30,6 @@ export interface Change {
 export interface RecordedChange extends Change {
   readonly before: Rows;
   readonly after: Rows;
-}
-
-export function changeText({ details, oldText }: Change): ChangeText {
-  if (details) return describeChange(details);
-  if (oldText) return oldText;
-  throw new Error('A change has details or a text.');
 }
 
 /** Whether a change has no place: an import, a merge, a departure from several places, or an undo of one. Any row may have changed. */

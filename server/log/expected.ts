@@ -1,6 +1,7 @@
 /** Expected versions: a write is refused if its row no longer has a version that the sender has seen. */
-import { describeLostGames } from '../../rules/deletion.ts';
-import { conflict, invalid, Refusal } from '../database/refusal.ts';
+import { brokenInClub } from '../../rules/club-messages.ts';
+import { changed, conflict, invalid } from '../database/refusal.ts';
+import { brokenRequest } from '../database/request-messages.ts';
 
 export interface Expected {
   /** Accepted versions of the row itself; null for any. */
@@ -31,12 +32,14 @@ export function expectedBy(
 ): Expected {
   if (resetLater) {
     if (expectedVersion !== null) return { versions: ifMatch, resetSeenAt: expectedVersion };
-    throw invalid('resetLater needs expectedVersion: look at what would be cleared first.');
+    throw invalid(brokenRequest('expectedVersionMissing', ['expectedVersion']));
   }
   if (expectedVersion === null) return { versions: ifMatch, resetSeenAt: null };
   const versions = ifMatch?.filter((version) => version === expectedVersion) ?? [expectedVersion];
   return { versions, resetSeenAt: null };
 }
+
+const EXPECTED_VERSION = ['expectedVersion'];
 
 export function isExpected(
   { version }: { readonly version: number },
@@ -48,12 +51,12 @@ export function isExpected(
 /** @throws Refusal CHANGED if the row has been written since the sender saw it */
 export function assertSeen(
   row: { readonly version: number },
-  what: 'series' | 'play-off',
+  kind: 'series' | 'playoff',
   expected: Expected,
 ): void {
   if (isExpected(row, expected)) return;
-  const message = `Something changed in this ${what} meanwhile: look again.`;
-  throw new Refusal('CHANGED', message, { details: { version: row.version } });
+  const { version } = row;
+  throw changed(brokenInClub(`${kind}Changed`, EXPECTED_VERSION), { version });
 }
 
 /**
@@ -70,13 +73,11 @@ export function assertDeletable(
   const { version } = row;
   const { resetSeenAt } = expected;
   if (!isExpected(row, expected) || (resetSeenAt !== null && resetSeenAt !== version)) {
-    throw new Refusal('CHANGED', 'Something changed here meanwhile: look again before deleting.', {
-      details: { version },
-    });
+    throw changed(brokenInClub('rowChanged', EXPECTED_VERSION), { version });
   }
   if (played === 0 || resetSeenAt !== null) return;
-  throw conflict(
-    `${describeLostGames(played)} To delete it all the same, confirm that (\`resetLater\`, with \`expectedVersion\` ${version}).`,
-    { version, played },
-  );
+  throw conflict(brokenInClub('gamesLost', ['resetLater'], { played, version }), {
+    version,
+    played,
+  });
 }

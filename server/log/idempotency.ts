@@ -4,6 +4,7 @@ import { z } from 'zod';
 import type { Tx } from '../database/driver.ts';
 import { INPUTS } from '../database/limits.ts';
 import { invalid, Refusal } from '../database/refusal.ts';
+import { brokenRequest } from '../database/request-messages.ts';
 
 /** An idempotency key and the request that it belongs to. */
 export interface IdempotentRequest {
@@ -25,7 +26,7 @@ export function idempotentRequest(
 ): IdempotentRequest | null {
   if (key === null || key === undefined) return null;
   if (!/^[^\p{Cc}\p{Cs}]+$/u.test(key) || key.length > INPUTS.keyLength) {
-    throw invalid(`An idempotency key has 1 to ${INPUTS.keyLength} plain characters.`);
+    throw invalid(brokenRequest('keyInvalid', ['idempotencyKey'], { max: INPUTS.keyLength }));
   }
   const digest = hash('sha256', JSON.stringify(request, omitSendingFields), 'hex');
   return { key, digest };
@@ -55,20 +56,14 @@ export async function replayedAnswer<T>(
     select request as digest, seq, answer from idempotency_keys where key = ${key}`;
   if (!known) return null;
   if (known.digest !== digest) {
-    throw new Refusal(
-      'KEY_REUSED',
-      'This idempotency key was used for another request: use a new one.',
-    );
+    throw new Refusal('KEY_REUSED', brokenRequest('keyReused', ['idempotencyKey']));
   }
   // Older versions stored the whole result.
   const id = ANSWER_ID.parse(JSON.parse(known.answer));
   const [value] = await find(tx, [id]);
-  if (value === undefined) throw new Refusal('NOT_FOUND', DELETED_SINCE);
+  if (value === undefined) throw new Refusal('NOT_FOUND', brokenRequest('answerDeleted'));
   return { seq: known.seq, value };
 }
-
-const DELETED_SINCE =
-  'This request was carried out before, and what it answered was deleted since: nothing was done now.';
 
 /** Stores the id of the result in the transaction of the write, and deletes results that are older than a day. */
 export async function storeAnswer(

@@ -2,6 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import { INPUTS } from '../database/limits.ts';
 import { invalid, type Refusal } from '../database/refusal.ts';
+import { brokenRequest } from '../database/request-messages.ts';
 
 const SEEN_SEQ = 'seen-seq';
 
@@ -18,13 +19,10 @@ export function seenSeqRefusal(
 ): Refusal | null {
   if (headers[SEEN_SEQ] === undefined) return null;
   const seen = String(headers[SEEN_SEQ]);
-  if (!/^\d+$/.test(seen)) return invalid(UNREADABLE);
+  if (!/^\d+$/.test(seen)) return invalid(brokenRequest('seenSeqUnreadable'));
   if (Number(seen) <= seq + INPUTS.seqsAhead) return null;
-  return invalid(`The header Seen-Seq is far beyond the last change of this club, ${seq}.`);
+  return invalid(brokenRequest('seenSeqTooHigh', [], { seq }));
 }
-
-const UNREADABLE =
-  'The header Seen-Seq is the number of a change, as `extensions.seq` of an answer has it.';
 
 /**
  * Wraps a listener for requests or upgrades: delays each one until this process has read the change in its `Seen-Seq` header, or

@@ -77,8 +77,9 @@ test('above the total limit of connections all clients are refused, until one di
   expect([rest?.status, rest?.headers.get('retry-after')]).toEqual([503, '2']);
   expect(await rest?.json()).toEqual({ error: message });
   expect(graphql?.status).toBe(503);
+  const rule = { rule: 'openTooMany', params: { what: 'connections' }, fields: [] };
   expect(await graphql?.json()).toEqual({
-    errors: [{ message, extensions: { code: 'BUSY', retryAfter: 2 } }],
+    errors: [{ message, extensions: { code: 'BUSY', ...rule, retryAfter: 2 } }],
   });
   const [code, reason] = await once(socketOfThis(), 'close');
   expect([code, String(reason)]).toEqual([1013, message]);
@@ -123,8 +124,9 @@ describe('an address with too many connections or operations', () => {
     expect([rest?.status, rest?.headers.get('retry-after')]).toEqual([503, '2']);
     expect(rest?.headers.get('access-control-expose-headers')).toContain('Retry-After');
     expect(await rest?.json()).toEqual({ error: message });
+    const rule = { rule: 'openTooManyFromAddress', params: { what: 'connections' }, fields: [] };
     expect(await graphql?.json()).toEqual({
-      errors: [{ message, extensions: { code: 'BUSY', retryAfter: 2 } }],
+      errors: [{ message, extensions: { code: 'BUSY', ...rule, retryAfter: 2 } }],
     });
     const [code, reason] = await once(socketOfThis(greedy), 'close');
     expect([code, String(reason)]).toEqual([1013, message]);

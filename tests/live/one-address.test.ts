@@ -6,6 +6,7 @@ import { UnreadAnswers } from '../../server/access/unread.ts';
 import { Executor } from '../../server/api/execute.ts';
 import type { Faceoff } from '../../server/cli/faceoff.ts';
 import { busy } from '../../server/database/refusal.ts';
+import { brokenRequest } from '../../server/database/request-messages.ts';
 import { openServer } from '../setup/club.ts';
 import { NATIVE, type TestDatabase } from '../setup/database-kinds.ts';
 import { type Document, graphql, textOf, unchecked } from '../setup/graphql.ts';
@@ -42,7 +43,7 @@ afterAll(async () => {
 test('an address whose reads are refused gets 503 over REST and pages without data, while other addresses get both', async () => {
   const [greedy, neighbour] = ['203.0.113.7', '203.0.113.8'];
   vi.spyOn(Executor.prototype, 'inTurn').mockImplementation(async (address, _signal, read) => {
-    if (address === greedy) throw busy('Other queries of your address come first.');
+    if (address === greedy) throw busy(brokenRequest('queriesWaiting'));
     return read();
   });
   onTestFinished(() => void vi.restoreAllMocks());

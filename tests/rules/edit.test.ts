@@ -7,6 +7,7 @@ import {
   type EditedSituation,
   formatEditConsequences,
   formatObstacle,
+  obstacleFacts,
   playoffEditConsequences,
   seriesEditConsequences,
 } from '../../rules/edit.ts';
@@ -252,7 +253,7 @@ function told(before: EditedSituation, follows: EditConsequences): string | read
   if (!obstacle) return formatEditConsequences(before, follows, names);
   const series = before.series ?? (obstacle.slot && before.playoff?.series[obstacle.slot]);
   if (!series) throw new Error('An obstacle is in a series.');
-  return formatObstacle(obstacle, series, names);
+  return formatObstacle(obstacleFacts(obstacle, series, names));
 }
 
 function placed(playerId: number, by: { playerId: number; teamId: number }) {

@@ -1,13 +1,8 @@
 /** The messages of merges, and the ids of merged players. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import {
-  formatMoved,
-  idsInLog,
-  type Merge,
-  mergedIntoId,
-  mergeRefusal,
-} from '../../rules/merge.ts';
+import { brokenInClub } from '../../rules/club-messages.ts';
+import { formatMoved, haveMet, idsInLog, type Merge, mergedIntoId } from '../../rules/merge.ts';
 
 const NONE = { matches: 0, series: 0, playoffs: 0, titles: 0 };
 
@@ -23,15 +18,19 @@ test.each([
   expect(formatMoved(counts)).toBe(text);
 });
 
+test('players without a meeting have not met', () => {
+  expect(haveMet(NONE)).toBe(false);
+});
+
 test.each([
-  [NONE, null],
   [{ ...NONE, series: 1 }, 'Puck and Puk met in 1 series, so they cannot be the same person.'],
   [
     { matches: 2, series: 1, playoffs: 1 },
     'Puck and Puk met in 2 matches, 1 series and 1 play-off, so they cannot be the same person.',
   ],
 ])('players with the meetings %o: %s', (met, text) => {
-  expect(mergeRefusal('Puck', 'Puk', met)).toBe(text);
+  expect(haveMet(met)).toBe(true);
+  expect(brokenInClub('playersMet', [], { from: 'Puck', into: 'Puk', ...met }).text).toBe(text);
 });
 
 const TWICE: readonly Merge[] = [

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { Broken } from '../../rules/broken.ts';
 import { MESSAGES } from '../../rules/messages.ts';
 import {
-  brokenFullNamesRule,
-  brokenLengthRule,
-  brokenMatchFields,
-  brokenMatchRule,
-  brokenPlayerRule,
-  brokenPlayoffEntryRule,
-  brokenPlayoffRule,
-  brokenScoreRule,
-  brokenSeriesRule,
+  checkFullNames,
+  checkLength,
+  checkMatch,
+  checkPlayer,
+  checkPlayoff,
+  checkPlayoffEntry,
+  checkScore,
+  checkSeries,
   mayBeOvertime,
   nameKey,
   resultOf,
@@ -51,34 +51,34 @@ describe('New Match', () => {
     [filled({}), 'Match cannot end in a draw'],
     [filled({ homeScore: 3 }), null],
   ])('%j: %s', (form, message) => {
-    expect(brokenMatchRule(form)).toBe(message);
+    expect(firstText(checkMatch(form))).toBe(message);
   });
 
-  test('every field has its own message, that of the first rule it breaks', () => {
-    expect(brokenMatchFields({ ...nothing, homeScore: null, awayScore: 2 })).toEqual({
-      homePlayer: 'Please select a Home Player.',
-      awayPlayer: 'Please select a Away Player.',
-      homeTeam: 'Please select a Home Team.',
-      awayTeam: 'Please select a Away Team.',
-      homeScore: 'Add a Home score.',
-      awayScore: 'In overtime the score difference must be 1.',
-    });
-    expect(
-      brokenMatchFields(filled({ homePlayer: 'Eva', awayPlayer: 'Eva', homeScore: 3 })),
-    ).toEqual({
-      homePlayer: 'Home and Away players can not be the same.',
-      awayPlayer: 'Home and Away players can not be the same.',
-    });
-    expect(brokenMatchFields(filled({ homeScore: 3 }))).toEqual({});
+  test('all broken rules are returned in order, each with the paths of its fields', () => {
+    const found = (form: Parameters<typeof checkMatch>[0]) =>
+      checkMatch(form).map(({ rule, fields }) => [rule, ...fields]);
+    expect(found({ ...nothing, homeScore: null, awayScore: 2 })).toEqual([
+      ['homePlayerMissing', 'homePlayerNickName'],
+      ['awayPlayerMissing', 'awayPlayerNickName'],
+      ['homeTeamMissing', 'homeTeamName'],
+      ['awayTeamMissing', 'awayTeamName'],
+      ['homeScoreMissing', 'homeScore'],
+      ['scoreNotWhole', 'homeScore'],
+      ['overtimeMargin', 'homeScore', 'awayScore'],
+    ]);
+    expect(found(filled({ homePlayer: 'Eva', awayPlayer: 'Eva', homeScore: 3 }))).toEqual([
+      ['matchPlayersEqual', 'homePlayerNickName', 'awayPlayerNickName'],
+    ]);
+    expect(found(filled({ homeScore: 3 }))).toEqual([]);
   });
 
   test('lets both play with the same team', () => {
     expect(
-      brokenMatchRule(filled({ homeScore: 3, homeTeam: 'Brno', awayTeam: 'Brno' })),
+      firstText(checkMatch(filled({ homeScore: 3, homeTeam: 'Brno', awayTeam: 'Brno' }))),
     ).toBeNull();
   });
 
-  function filled(change: Partial<Parameters<typeof brokenMatchRule>[0]>) {
+  function filled(change: Partial<Parameters<typeof checkMatch>[0]>) {
     return {
       ...{ homePlayer: 'Eva', awayPlayer: 'Jana', homeTeam: 'Prague', awayTeam: 'Brno' },
       ...{ homeScore: 2, awayScore: 2, overTime: true },
@@ -103,13 +103,13 @@ describe('Edit Match', () => {
     [{ homeScore: 2, awayScore: 4, overTime: false }, null],
     [{ homeScore: 0, awayScore: 999, overTime: false }, null],
   ])('%j: %s', (form, message) => {
-    expect(brokenScoreRule(form)).toBe(message);
+    expect(firstText(checkScore(form))).toBe(message);
   });
 
   test('every valid result passes', () => {
     fc.assert(
       fc.property(results, (result) => {
-        expect(brokenScoreRule(result)).toBeNull();
+        expect(firstText(checkScore(result))).toBeNull();
         expect(resultOf(result)).toEqual(result);
       }),
     );
@@ -144,7 +144,7 @@ describe('New Series', () => {
     ],
     [{ playerOne: 'Eva', playerTwo: 'Jana', teamOne: 'Brno', teamTwo: 'Brno' }, null],
   ])('%j: %s', (form, message) => {
-    expect(brokenSeriesRule(form)).toBe(message);
+    expect(firstText(checkSeries(form))).toBe(message);
   });
 });
 
@@ -165,16 +165,16 @@ describe('New Play-Off', () => {
     [{ title: 'Cup', players, teams: nobody }, 'Please select all teams.'],
     [{ title: '🏆'.repeat(20), players, teams }, null],
   ])('%j: %s', (form, message) => {
-    expect(brokenPlayoffRule(form)).toBe(message);
-    expect(brokenPlayoffEntryRule(form)).toBe(message);
+    expect(firstText(checkPlayoff(form))).toBe(message);
+    expect(firstText(checkPlayoffEntry(form))).toBe(message);
   });
 
   test.each([
     [{ title: 'Cup', players: ['Eva', 'Jana', '', 'Tomas'], teams }, 'Please select all players.'],
     [{ title: 'Cup', players, teams: ['Brno', '', '', ''] }, 'Please select all teams.'],
   ])('%j passes the form, as it always did, but not the draw: %s', (form, message) => {
-    expect(brokenPlayoffRule(form)).toBeNull();
-    expect(brokenPlayoffEntryRule(form)).toBe(message);
+    expect(firstText(checkPlayoff(form))).toBeNull();
+    expect(firstText(checkPlayoffEntry(form))).toBe(message);
   });
 
   test.each([
@@ -191,7 +191,7 @@ describe('New Play-Off', () => {
       players: Array.from({ length: playerCount }, (_, index) => `Player ${index}`),
       teams: Array.from({ length: teamCount }, () => 'Brno'),
     };
-    expect(brokenPlayoffEntryRule(form)).toBe(message);
+    expect(firstText(checkPlayoffEntry(form))).toBe(message);
   });
 });
 
@@ -199,7 +199,7 @@ test.each([
   ...[1, 3, 5, 7].map((bestOf) => [bestOf, null] as const),
   ...[-1, 0, 2, 4, 6, 8, 9, 1.5, Number.NaN].map((bestOf) => [bestOf, LENGTH] as const),
 ])('a series that is best of %s: %s', (bestOf, message) => {
-  expect(brokenLengthRule(bestOf)).toBe(message);
+  expect(firstText(checkLength(bestOf))).toBe(message);
 });
 
 /** A black flag, and tags that spell "gbeng". */
@@ -235,7 +235,7 @@ describe('Add Player', () => {
       'Names and titles cannot have the character U+FFFD.',
     ],
   ])('%j: %s', (form, message) => {
-    expect(brokenFullNamesRule(form)).toBe(message);
+    expect(firstText(checkFullNames(form))).toBe(message);
   });
 
   test.each([
@@ -244,7 +244,7 @@ describe('Add Player', () => {
     [{ firstName: '', lastName: '', nickName: '' }, 'Please enter a Nickname.'],
     [{ firstName: '', lastName: long, nickName: 'Eva' }, MESSAGES.lastNameTooLong],
   ])('elsewhere only the nickname is needed, %j: %s', (form, message) => {
-    expect(brokenPlayerRule(form)).toBe(message);
+    expect(firstText(checkPlayer(form))).toBe(message);
   });
 });
 
@@ -291,16 +291,18 @@ test.each([
   ['🏽', 'the mark U+1F3FD without a letter before it'],
 ])('a name or a title with %j alone is refused with the reason', (character, what) => {
   const message = `Names and titles cannot have ${what}.`;
-  expect(brokenPlayerRule({ firstName: '', lastName: '', nickName: character })).toBe(message);
-  expect(brokenPlayerRule({ firstName: `A ${character}`, lastName: '', nickName: 'A' })).toBe(
+  expect(firstText(checkPlayer({ firstName: '', lastName: '', nickName: character }))).toBe(
+    message,
+  );
+  expect(firstText(checkPlayer({ firstName: `A ${character}`, lastName: '', nickName: 'A' }))).toBe(
     message,
   );
   const form = { title: character, players: ['A', 'B'], teams: ['A', 'B'] };
-  expect(brokenPlayoffRule(form)).toBe(message);
+  expect(firstText(checkPlayoff(form))).toBe(message);
 });
 
 test('an emoji that this engine does not know yet is no unassigned character', () => {
-  expect(brokenPlayerRule({ firstName: '', lastName: '', nickName: '\u{1faff}' })).toBeNull();
+  expect(firstText(checkPlayer({ firstName: '', lastName: '', nickName: '\u{1faff}' }))).toBeNull();
 });
 
 describe('text', () => {
@@ -363,3 +365,8 @@ test.each([
 ])('the code %j is read as %j', (typed, code) => {
   expect(tidyCode(typed)).toBe(code);
 });
+
+/** The sentence of the first broken rule; null for a valid form. */
+function firstText([first]: readonly Broken[]): string | null {
+  return first?.text ?? null;
+}

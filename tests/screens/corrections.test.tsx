@@ -66,7 +66,12 @@ describe('The correction of a semifinal after the final has begun', () => {
     openScreen,
   }) => {
     const { id, firstGame } = await club.startSeries();
-    const preview = { version: 1, possible: false, words: ['Game 1 would not be played'] };
+    const preview = {
+      version: 1,
+      possible: false,
+      lost: [],
+      words: ['Game 1 would not be played'],
+    };
     network.refuse('FinishMatch', 'No room.', { code: 'CONFLICT', preview });
     const person = await openScreen(`/series/${id}`);
     await person.enterScore(firstGame, 1, 4);

@@ -258,7 +258,7 @@ function isLive(row: MatchRow): boolean {
 
 /** @throws Refusal NOT_FOUND if there is none */
 function oneOf<R>(chance: Chance, rows: readonly R[]): R {
-  if (rows.length === 0) throw notFound('row', 0);
+  if (rows.length === 0) throw notFound('player', 0);
   return chance.pick(rows);
 }
 
@@ -279,7 +279,7 @@ function editSomePlayoff({ server: { club }, chance, rows, names }: Turn) {
   const nickNameOf = (playerId: number | undefined) =>
     rows.players.find((player) => player.id === playerId)?.nick_name ?? '';
   const [one, two] = chance.sample(own, 2);
-  if (!one || !two) throw notFound('place', 0);
+  if (!one || !two) throw notFound('player', 0);
   const teamName = (position: number) => TEAMS[position - 1] ?? HOME_TEAM;
   const place = (at: typeof one, nickName: string) => {
     return { position: at.position, nickName, teamName: teamName(at.position) };

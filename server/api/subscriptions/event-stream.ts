@@ -11,6 +11,7 @@ import { cloneRawRequest } from 'hono/request';
 import { z } from 'zod';
 import { parsedJson } from '../../database/json.ts';
 import { invalid } from '../../database/refusal.ts';
+import { brokenRequest } from '../../database/request-messages.ts';
 import { TIMEOUTS } from '../../database/timeouts.ts';
 import type { ResumePoint } from '../../log/seq-cache.ts';
 import { type Executor, isRefused } from '../execute.ts';
@@ -76,12 +77,9 @@ function resumePointIn(c: Context): ResumePoint | null {
   const id = c.req.header('Last-Event-ID') ?? '';
   if (id === '') return null;
   const [, epoch, seq] = /^(.+)-(\d{1,15})$/.exec(id) ?? [];
-  if (epoch === undefined) throw invalid(UNREADABLE_ID);
+  if (epoch === undefined) throw invalid(brokenRequest('eventIdUnreadable'));
   return { epoch, after: Number(seq) };
 }
-
-const UNREADABLE_ID =
-  'The header Last-Event-ID is the "id" of an event of this stream, as EPOCH-SEQ.';
 
 /** Streams events to Node's response, because a web stream per subscriber would cost more than everything else. */
 function stream(

@@ -8,6 +8,7 @@ import type { Device } from '../../access/device-cookies.ts';
 import { OPERATIONS } from '../../database/diagnostics.ts';
 import { SUBSCRIPTIONS } from '../../database/limits.ts';
 import { invalid } from '../../database/refusal.ts';
+import { brokenRequest } from '../../database/request-messages.ts';
 import { zoneForBrowsers } from '../../database/time-zones.ts';
 import { TIMEOUTS } from '../../database/timeouts.ts';
 import type { ResumePoint } from '../../log/seq-cache.ts';
@@ -64,7 +65,8 @@ export function graphqlProtocol(options: ProtocolOptions): Protocol {
     onSubscribe: ({ extra }, id, params) => {
       const { socket, address, device, running } = extra;
       if (running() > SUBSCRIPTIONS.operationsOfSocket) {
-        const refusal = `One connection can run at most ${SUBSCRIPTIONS.operationsOfSocket} operations at once.`;
+        const max = SUBSCRIPTIONS.operationsOfSocket;
+        const refusal = brokenRequest('operationsTooMany', [], { max });
         return executor.formatErrors([invalid(refusal)]).errors;
       }
       const operation = executor.operationOf(params, address);

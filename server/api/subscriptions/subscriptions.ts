@@ -8,6 +8,7 @@ import { OPERATIONS } from '../../database/diagnostics.ts';
 import { isOutOfReach } from '../../database/errors.ts';
 import { CACHES, DATABASE, SUBSCRIPTIONS } from '../../database/limits.ts';
 import { busy, historyLost, Refusal } from '../../database/refusal.ts';
+import { brokenRequest } from '../../database/request-messages.ts';
 import { TIMEOUTS } from '../../database/timeouts.ts';
 import type { Change } from '../../log/change.ts';
 import type { ResumePoint, SeqCache } from '../../log/seq-cache.ts';
@@ -163,19 +164,16 @@ export class Subscriptions {
     if (!this.#shared.has(shared.options.key)) {
       const all = [...this.#shared.values(), shared];
       if (all.length > SUBSCRIPTIONS.shared.max || memoryOf(all) > SUBSCRIPTIONS.sharedBytes.max) {
-        throw busy('There are too many different subscriptions.');
+        throw busy(brokenRequest('subscriptionsTooMany'));
       }
       const wait = Math.ceil(this.#executor.work.of(address)?.wait() ?? 0);
-      if (wait > 0) {
-        const message = 'Your address has begun many different subscriptions.';
-        throw new Refusal('BUSY', message, { retryAfter: wait });
-      }
+      if (wait > 0) throw busy(brokenRequest('subscriptionsTooFast'), wait);
     }
     const own = this.#ofAddress.get(address);
     if (!own || own.has(shared) || isThisMachine(address)) return;
     const isTooMuch = memoryOf([...own, shared]) > SUBSCRIPTIONS.sharedBytes.perAddress;
     if (isTooMuch || own.size >= SUBSCRIPTIONS.shared.perAddress) {
-      throw busy('There are too many different subscriptions from your address.');
+      throw busy(brokenRequest('subscriptionsTooManyFromAddress'));
     }
   }
 

@@ -1,36 +1,38 @@
 /** Commands that record the live score of a match. The table in `rules/live-score.ts` lists the allowed steps. */
 
+import { type Broken, inFields } from '../../../rules/broken.ts';
 import type { LiveGameDetails } from '../../../rules/changes/live-score.ts';
 import { gameOfChange } from '../../../rules/changes/parts.ts';
-import { formatScore } from '../../../rules/history.ts';
+import { brokenInClub } from '../../../rules/club-messages.ts';
 import {
+  brokenGoal,
+  brokenPeriod,
   correctedResult,
-  type DisabledReason,
   faceOff,
   firstUnseenGoal,
-  GOALS_DO_NOT_FIT,
   type GoalCorrections,
-  goalDisabledReason,
   inPeriod,
   type LiveScore,
-  NO_GOALS,
   PERIODS,
-  periodDisabledReason,
   type RecordedGoal,
   sameGoals,
   scoreOf,
-  TAKEN_BACK_MEANWHILE,
   timeOfEntry,
   touched,
   withCorrections,
   withGoal,
   withoutGoal,
 } from '../../../rules/live-score.ts';
-import { describeUnseenGoal } from '../../../rules/live-score-words.ts';
 import type { Side } from '../../../rules/match.ts';
-import { brokenScoreRule } from '../../../rules/validation.ts';
+import { checkScore } from '../../../rules/validation.ts';
 import type { Tx } from '../../database/driver.ts';
-import { assertRule, conflict, invalid, type Refusal, requireRow } from '../../database/refusal.ts';
+import {
+  assertValid,
+  conflict,
+  invalid,
+  type Refusal,
+  requireRow,
+} from '../../database/refusal.ts';
 import { inSeconds } from '../../database/wall-clock.ts';
 import { type Expected, NO_EXPECTATION } from '../../log/expected.ts';
 import type { ServerContext } from '../../log/server-context.ts';
@@ -117,12 +119,12 @@ export function scoreGoal(
     form.secondsAgo ?? 0,
   ];
   if (period !== null) assertPeriod(period);
-  if ((goalsSeen ?? 0) < 0) throw invalid('The goals seen are 0 or more.');
-  assertAge('A goal was scored', secondsAgo);
+  if ((goalsSeen ?? 0) < 0) throw invalid(brokenInClub('goalsSeenNegative', ['goalsSeen']));
+  assertAge('goalInFuture', secondsAgo);
   return updateLive(club, id, sender, async (moment, tx, context) => {
     const liveScore = requireLiveScore(moment);
     const now = period ?? liveScore.period;
-    assertAllowed(goalDisabledReason(liveScore, now));
+    assertAllowed(brokenGoal(liveScore, now));
     const unseen = goalsSeen === null ? null : firstUnseenGoal(liveScore, side, goalsSeen);
     if (unseen) throw await unseenGoal(tx, unseen, liveScore, moment, context);
     const at = timeOfEntry(liveScore, moment.at, secondsAgo);
@@ -148,7 +150,7 @@ async function unseenGoal(
     enteredBy,
     secondsAgo: Math.max(0, Date.parse(at) - Date.parse(time)) / 1_000,
   };
-  return conflict(describeUnseenGoal(goal), {
+  return conflict(brokenInClub('goalUnseen', ['goalsSeen'], goal), {
     goal: { id: String(id), side: side === 'home' ? 'HOME' : 'AWAY', ...goal },
     live: { ...scoreOf(liveScore), period: liveScore.period },
   });
@@ -195,7 +197,8 @@ export async function correctGoals(
       const { match } = context;
       if (onlyLive) requireUnfinished(match);
       const recorded = recordedScore(match);
-      if (!recorded) throw conflict(match.live ? GOALS_DO_NOT_FIT : NO_GOALS);
+      if (!recorded)
+        throw conflict(brokenInClub(match.live ? 'goalsDoNotFit' : 'goalsNotRecorded'));
       await assertCorrectable(writing.tx, match, recorded, corrections);
       const live = withCorrections(recorded, corrections, club.now().toISOString());
       if (live === recorded) return match;
@@ -207,7 +210,7 @@ export async function correctGoals(
         return changeLive(writing, context, update, expected);
       }
       const result = correctedResult(match.result, live.goals);
-      assertRule(brokenScoreRule(result));
+      assertValid(inFields(checkScore(result), ['goals']));
       const entered = { result, live: { ...live, seq: writing.seq } };
       return enterResult(club, writing, context, entered, expected);
     },
@@ -224,7 +227,7 @@ async function assertCorrectable(
   for (const [goalId, side] of corrections) {
     if (goals.some(({ id }) => id === goalId)) continue;
     await assertWasScored(tx, match.id, goalId);
-    if (side !== null) throw conflict(TAKEN_BACK_MEANWHILE);
+    if (side !== null) throw conflict(brokenInClub('goalTakenBack', ['goals']));
   }
 }
 
@@ -236,14 +239,14 @@ export function setPeriod(
   sender: Sender = INTERNAL_SENDER,
 ): Promise<Match> {
   assertPeriod(period);
-  assertAge('A period was set', secondsAgo ?? 0);
+  assertAge('periodInFuture', secondsAgo ?? 0);
   return updateLive(club, id, sender, (moment) => {
     const liveScore = requireLiveScore(moment);
     if (liveScore.period === period && !liveScore.paused) return null;
     const chosenAt = timeOfEntry(liveScore, moment.at, secondsAgo ?? 0);
     const live = inPeriod(liveScore, period, moment.at, chosenAt);
     if (live === liveScore) return null;
-    assertAllowed(periodDisabledReason(liveScore, period));
+    assertAllowed(brokenPeriod(liveScore, period));
     return liveUpdate('PERIOD_SET', live);
   });
 }
@@ -353,13 +356,13 @@ function scoreDetails(liveScore: LiveScore): Pick<LiveGameDetails, 'score' | 'pe
 
 function requireUnfinished(match: Match): LiveScore | null {
   if (match.result) {
-    throw conflict(`This game is finished: ${formatScore(match.result)}.`);
+    throw conflict(brokenInClub('gameFinished', [], match.result));
   }
   return liveScoreOf(match);
 }
 
 function requireLiveScore({ liveScore }: Moment): LiveScore {
-  if (!liveScore) throw conflict('This game is not being played: start it first.');
+  if (!liveScore) throw conflict(brokenInClub('gameNotLive'));
   return liveScore;
 }
 
@@ -369,18 +372,18 @@ async function assertWasScored(tx: Tx, matchId: number, goalId: number): Promise
   const goals = changes.filter(
     (each) => each.kind === 'GOAL_SCORED' && idIn(each.place, 'match') === matchId,
   );
-  requireRow(goals, 'goal', goalId);
+  requireRow(goals, 'goal', goalId, 'goalId');
 }
 
-function assertAge(what: string, secondsAgo: number): void {
-  if (secondsAgo < 0) throw invalid(`${what} 0 or more seconds ago.`);
+function assertAge(rule: 'goalInFuture' | 'periodInFuture', secondsAgo: number): void {
+  if (secondsAgo < 0) throw invalid(brokenInClub(rule, ['secondsAgo']));
 }
 
 function assertPeriod(period: number): void {
   if (PERIODS.some((each) => each === period)) return;
-  throw invalid('A period is 1, 2 or 3, or 4 for overtime.');
+  throw invalid(brokenInClub('periodUnknown', ['period']));
 }
 
-function assertAllowed(reason: DisabledReason): void {
-  if (reason !== null) throw conflict(reason);
+function assertAllowed(broken: Broken | null): void {
+  if (broken !== null) throw conflict(broken);
 }

@@ -155,7 +155,7 @@ addMutation('takeBackGoal', {
     goalId: t.id({ required: true, description: 'The goal.' }),
   }),
   write: (club, { id, goalId }, sender) =>
-    takeBackGoal(club, rowIdOf('match', id), rowIdOf('goal', goalId), sender),
+    takeBackGoal(club, rowIdOf('match', id), rowIdOf('goal', goalId, 'goalId'), sender),
 });
 
 const GoalCorrectionInput = builder.inputType('GoalCorrectionInput', {
@@ -189,7 +189,7 @@ addMutation('correctGoals', {
   }),
   write: (club, input, sender) => {
     const corrections = new Map(
-      input.goals.map(({ goalId, side }) => [rowIdOf('goal', goalId), side ?? null]),
+      input.goals.map(({ goalId, side }) => [rowIdOf('goal', goalId, 'goals'), side ?? null]),
     );
     const form = { corrections, onlyLive: input.onlyLive };
     return correctGoals(club, rowIdOf('match', input.id), form, sender, expectedBy(input));

@@ -1,24 +1,32 @@
 /** Commands that create and delete single matches. Commands for results are in `results/`. */
-import { SERIES_MATCH_NOT_DELETABLE } from '../../../rules/deletion.ts';
 import type { Result } from '../../../rules/match.ts';
+import { broken } from '../../../rules/messages.ts';
+import type { Pair } from '../../../rules/playoff.ts';
 import {
-  brokenMatchRule,
-  brokenMeetingRule,
+  checkMatch,
+  checkMeeting,
+  MATCH_PLAYER_FIELDS,
   type MatchForm,
   type MeetingForm,
   resultOf,
   tidyText,
 } from '../../../rules/validation.ts';
-import { assertRule, conflict, requireRow } from '../../database/refusal.ts';
+import type { Tx } from '../../database/driver.ts';
+import { assertValid, conflict, requireRow } from '../../database/refusal.ts';
 import { inSeconds, playedAtOf } from '../../database/wall-clock.ts';
 import { type Expected, NO_EXPECTATION } from '../../log/expected.ts';
 import type { ServerContext } from '../../log/server-context.ts';
 import { placeOf } from '../../log/subjects.ts';
 import { deleteRows, rowsIn } from '../../log/table.ts';
 import { INTERNAL_SENDER, SAME_ID, type Sender, write } from '../../log/write.ts';
-import { addNewPlayers, playersOfForm, type WithNewPlayers } from '../players/added.ts';
+import {
+  addNewPlayers,
+  type PlayerOrNickName,
+  playersOfForm,
+  type WithNewPlayers,
+} from '../players/added.ts';
 import { readNickNames } from '../players/names.ts';
-import { teamNamed } from '../teams/teams.ts';
+import { type Team, teamNamed } from '../teams/teams.ts';
 import { assertExpectedVersion } from './expected-version.ts';
 import { MATCHES, type Match, matchOf } from './row.ts';
 import { findMatches, insertMatches, rowsOfMatch } from './sql.ts';
@@ -31,7 +39,7 @@ export async function createMatch(
   sender: Sender = INTERNAL_SENDER,
 ): Promise<Match> {
   const meeting = tidyMeeting(form);
-  assertRule(brokenMatchRule({ ...form, ...meeting }));
+  assertValid(checkMatch({ ...form, ...meeting }));
   return addSingleMatch(club, { ...form, ...meeting }, resultOf(form), matchDate, sender);
 }
 
@@ -43,7 +51,7 @@ export async function createMatchToPlay(
   sender: Sender = INTERNAL_SENDER,
 ): Promise<Match> {
   const meeting = tidyMeeting(form);
-  assertRule(brokenMeetingRule(meeting));
+  assertValid(checkMeeting(meeting));
   return addSingleMatch(club, { ...form, ...meeting }, null, matchDate, sender);
 }
 
@@ -61,6 +69,20 @@ export function tidyMeeting({
   };
 }
 
+/** Finds the players of a match, see `playersOfForm`. */
+export function playersOfMeeting(
+  tx: Tx,
+  { homePlayer, awayPlayer }: MeetingForm,
+  added: WithNewPlayers,
+): Promise<readonly PlayerOrNickName[]> {
+  return playersOfForm(tx, [homePlayer, awayPlayer], added, MATCH_PLAYER_FIELDS);
+}
+
+/** Returns the teams of a match. @throws Refusal VALIDATION for an unknown one */
+export function teamsOfMeeting({ homeTeam, awayTeam }: MeetingForm): Pair<Team> {
+  return [teamNamed(homeTeam, 'homeTeamName'), teamNamed(awayTeam, 'awayTeamName')];
+}
+
 async function addSingleMatch(
   club: ServerContext,
   meeting: MeetingForm & WithNewPlayers,
@@ -72,11 +94,11 @@ async function addSingleMatch(
   const playedAt = matchDate === null ? inSeconds(now) : playedAtOf(matchDate, club.timeZone, now);
   return write(club, sender, {
     again: findMatches,
-    read: (tx) => playersOfForm(tx, [meeting.homePlayer, meeting.awayPlayer], meeting),
+    read: (tx) => playersOfMeeting(tx, meeting, meeting),
     work: async (writing, found) => {
       const [home, away] = await addNewPlayers(writing, found);
       const { tx, seq, log } = writing;
-      const [homeTeam, awayTeam] = [teamNamed(meeting.homeTeam), teamNamed(meeting.awayTeam)];
+      const [homeTeam, awayTeam] = teamsOfMeeting(meeting);
       if (!home || !away) throw new Error('Two nicknames make two players.');
       const created = {
         playedAt,
@@ -114,7 +136,7 @@ export async function deleteMatch(
     read: async (tx) => requireRow(await findMatches(tx, [id]), 'match', id),
     work: async (writing, match) => {
       const { tx, log } = writing;
-      if (match.seriesId !== null) throw conflict(SERIES_MATCH_NOT_DELETABLE);
+      if (match.seriesId !== null) throw conflict(broken('seriesMatchNotDeletable', ['id']));
       await assertExpectedVersion(writing, match, expected);
       const { home, away, result } = match;
       const nickNameOf = await readNickNames(tx, [home.playerId, away.playerId]);

@@ -1,7 +1,8 @@
 /** Optimistic concurrency of a match: refuses a write whose sender saw an older version. */
+import type { Broken } from '../../../rules/broken.ts';
+import { brokenInClub } from '../../../rules/club-messages.ts';
 import { scoreOf } from '../../../rules/live-score.ts';
-import { describeVersionConflict } from '../../../rules/version-conflict.ts';
-import { Refusal } from '../../database/refusal.ts';
+import { changed } from '../../database/refusal.ts';
 import { type Expected, isExpected } from '../../log/expected.ts';
 import { findChangeOfRow } from '../../log/sql.ts';
 import type { Writing } from '../../log/write.ts';
@@ -20,46 +21,44 @@ export async function assertExpectedVersion(
   const live = liveScore && { ...scoreOf(liveScore), period: liveScore.period };
   const { enteredBy = null, time = null } = change ?? {};
   const abandoned = change?.kind === 'MATCH_ABANDONED';
-  const lastChange = { abandoned, enteredBy, before: resultBefore };
-  const message =
-    describeUnknownVersion(match, expected, seq) ??
-    describeVersionConflict({ ...match, live }, lastChange);
-  throw new Refusal('CHANGED', message, {
-    details: {
+  const { id, version, result } = match;
+  const lastChange = { result, live, abandoned, enteredBy, before: resultBefore };
+  throw changed(
+    unknownVersion(match, expected, seq) ?? brokenInClub('matchChanged', FIELDS, lastChange),
+    {
       match: {
-        id: String(match.id),
-        version: match.version,
-        homeScore: match.result?.homeScore ?? null,
-        awayScore: match.result?.awayScore ?? null,
-        overTime: match.result?.overTime ?? false,
+        id: String(id),
+        version,
+        homeScore: result?.homeScore ?? null,
+        awayScore: result?.awayScore ?? null,
+        overTime: result?.overTime ?? false,
         live,
         abandoned,
         enteredBy,
         enteredAt: time,
       },
     },
-  });
+  );
 }
 
-/** For entity tags of another match or from before a restore, and for an If-Match that contradicts the body. */
-const NO_VERSION =
-  'What you sent names no version of this match as it is known here: look at it again.';
+const FIELDS = ['expectedVersion'];
 
 /**
- * Describes an expected version that the match never had; null if it had it. The preview of a match of a series may have a
+ * Returns the rule about an expected version that the match never had; null if it had it. An entity tag of another match or from
+ * before a restore, and an If-Match that contradicts the body, name no version. The preview of a match of a series may have a
  * version above that of the match.
  * @param seq the seq of the next change
  */
-function describeUnknownVersion(
+function unknownVersion(
   { version, seriesId }: Match,
   { versions }: Expected,
   seq: number,
-): string | null {
-  if (versions?.length === 0) return NO_VERSION;
+): Broken | null {
+  if (versions?.length === 0) return brokenInClub('versionOfOtherMatch', FIELDS);
   const unknown = versions?.find((each) => each < 1 || each > version);
   if (unknown === undefined) return null;
   const isOfPreview = seriesId !== null && unknown > version && unknown < seq;
   return isOfPreview
-    ? 'Something changed since you looked: look at the preview again.'
-    : `${unknown} is no version of this match, which has version ${version}: look at it again.`;
+    ? brokenInClub('previewChanged', FIELDS)
+    : brokenInClub('versionUnknown', FIELDS, { unknown, version });
 }

@@ -1,5 +1,6 @@
 /** The filter of a list of matches. A match passes if every part of the filter accepts it. */
 import { hash } from 'node:crypto';
+import { brokenInClub } from '../../../rules/club-messages.ts';
 import { isDay, isWallClock } from '../../../rules/date.ts';
 import { ALL_TIME, boundsOf, type Span } from '../../../rules/span.ts';
 import { invalid } from '../../database/refusal.ts';
@@ -86,14 +87,14 @@ export async function matchFilterOf(cache: SeqCache, input: MatchFilter): Promis
   const bounds = boundsOf(span);
   const [begins, ends] = [times.from ?? bounds.from, times.to ?? bounds.before];
   if (begins && ends && begins > ends) {
-    throw invalid('The filter ends before it begins: from is after to.');
+    throw invalid(brokenInClub('filterReversed', ['filter.from', 'filter.to']));
   }
   return {
     playerIds: await idsOfPlayers(cache, [
       ...(players ?? []).map((nickName) => ({ nickName })),
       ...(playerIds ?? []).map((id) => ({ id })),
     ]),
-    teamId: typeof team === 'string' ? teamNamed(team).id : null,
+    teamId: typeof team === 'string' ? teamNamed(team, 'filter.team').id : null,
     kind: kind ?? null,
     span,
     ...times,
@@ -105,14 +106,14 @@ async function idsOfPlayers(
   cache: SeqCache,
   references: readonly PlayerReference[],
 ): Promise<number[]> {
-  if (references.length > 2) throw invalid(TWO_PLAYERS);
+  if (references.length > 2)
+    throw invalid(brokenInClub('matchOfTwo', ['filter.players', 'filter.playerIds']));
   const players = await Promise.all(references.map((each) => requirePlayer(cache, each)));
   const ids = new Set(players.map(({ id }) => id));
-  if (ids.size < references.length) throw invalid(TWO_PLAYERS);
+  if (ids.size < references.length)
+    throw invalid(brokenInClub('matchOfTwo', ['filter.players', 'filter.playerIds']));
   return [...ids].sort((one, other) => one - other);
 }
-
-const TWO_PLAYERS = 'A match has two players: filter by one, or by two different ones.';
 
 /** Returns a hash of the filter for the cursors of its list; empty for the list of all matches. */
 export function listName(filter: MatchRowFilter): string {

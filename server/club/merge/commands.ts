@@ -1,6 +1,6 @@
 /** The command that merges a player into another one, who is the same person. */
+import { brokenInClub } from '../../../rules/club-messages.ts';
 import { MAX_NAMED_MEETINGS } from '../../../rules/limits.ts';
-import { MERGE_OF_ONE, mergeRefusal } from '../../../rules/merge.ts';
 import type { Tx } from '../../database/driver.ts';
 import { conflict, invalid, requireRow } from '../../database/refusal.ts';
 import type { ServerContext } from '../../log/server-context.ts';
@@ -8,7 +8,7 @@ import { deleteRows } from '../../log/table.ts';
 import { INTERNAL_SENDER, type Sender, write } from '../../log/write.ts';
 import { PLAYERS, type Player } from '../players/row.ts';
 import { findPlayers } from '../players/sql.ts';
-import { meetingsInWords } from './preview.ts';
+import { brokenMerge, meetingsInWords } from './preview.ts';
 import { countReferences, findMeetings, replacePlayer, rowsNow, rowsReferringTo } from './sql.ts';
 
 /**
@@ -22,13 +22,14 @@ export function mergePlayers(
   intoId: number,
   sender: Sender = INTERNAL_SENDER,
 ): Promise<Player> {
-  if (fromId === intoId) throw invalid(MERGE_OF_ONE);
+  if (fromId === intoId) throw invalid(brokenInClub('mergeOfOne', ['into']));
   return write(club, sender, {
     again: findPlayers,
-    read: async (tx) => [await playerNow(tx, fromId), await playerNow(tx, intoId)] as const,
+    read: async (tx) =>
+      [await playerNow(tx, fromId, 'from'), await playerNow(tx, intoId, 'into')] as const,
     work: async ({ tx, log, seq }, [from, into]) => {
       const met = await findMeetings(tx, [fromId, intoId], MAX_NAMED_MEETINGS);
-      const refusal = mergeRefusal(from.nickName, into.nickName, met.counts);
+      const refusal = brokenMerge(from, into, met.counts);
       if (refusal !== null) {
         throw conflict(refusal, { meetings: meetingsInWords(met.latest, club.timeZone) });
       }
@@ -53,8 +54,8 @@ export function mergePlayers(
   });
 }
 
-async function playerNow(tx: Tx, id: number): Promise<Player> {
-  return requireRow(await findPlayers(tx, [id]), 'player', id);
+async function playerNow(tx: Tx, id: number, field: string): Promise<Player> {
+  return requireRow(await findPlayers(tx, [id]), 'player', id, field);
 }
 
 function namesOf({ nickName, firstName, lastName }: Player) {

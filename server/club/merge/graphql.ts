@@ -1,11 +1,12 @@
 /** The mutation `mergePlayers`, its preview, and the query for merged players. */
+import type { MeetingInWords } from '../../../rules/conflict.ts';
 import { MAX_NAMED_MEETINGS } from '../../../rules/limits.ts';
 import { builder } from '../../graphql/builder.ts';
 import { rowIdOf } from '../../graphql/ids.ts';
 import { addMutation } from '../../graphql/mutation.ts';
 import { PlayerType, playerArgs } from '../players/graphql.ts';
 import { mergePlayers } from './commands.ts';
-import type { MeetingInWords, MergePreview } from './preview.ts';
+import type { MergePreview } from './preview.ts';
 import { mergedInto, mergePreview } from './queries.ts';
 
 /** The complexity of a preview, which needs several statements of its own. It limits a document to four previews. */
@@ -68,7 +69,12 @@ builder.queryFields((t) => ({
     },
     complexity: { field: WEIGHT },
     resolve: (_, { from, into }, { cache, club: { timeZone } }) =>
-      mergePreview(cache(), rowIdOf('player', from), rowIdOf('player', into), timeZone),
+      mergePreview(
+        cache(),
+        rowIdOf('player', from, 'from'),
+        rowIdOf('player', into, 'into'),
+        timeZone,
+      ),
   }),
   mergedInto: t.field({
     type: PlayerType,
@@ -91,5 +97,5 @@ addMutation('mergePlayers', {
     into: t.id({ required: true, description: 'The player who remains.' }),
   }),
   write: (club, { from, into }, sender) =>
-    mergePlayers(club, rowIdOf('player', from), rowIdOf('player', into), sender),
+    mergePlayers(club, rowIdOf('player', from, 'from'), rowIdOf('player', into, 'into'), sender),
 });

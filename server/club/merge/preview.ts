@@ -1,21 +1,16 @@
 /** The effects of a merge of two players, without writing it. */
+import type { Broken } from '../../../rules/broken.ts';
+import { brokenInClub } from '../../../rules/club-messages.ts';
+import type { MeetingInWords } from '../../../rules/conflict.ts';
 import { MAX_NAMED_MEETINGS } from '../../../rules/limits.ts';
-import { MERGE_OF_ONE, type MergeCounts, mergeRefusal } from '../../../rules/merge.ts';
+import { haveMet, type MeetingCounts, type MergeCounts } from '../../../rules/merge.ts';
 import { shortDate } from '../../../rules/phrases.ts';
 import type { Sql } from '../../database/driver.ts';
 import { invalid, requireRow } from '../../database/refusal.ts';
 import { wallClock } from '../../database/wall-clock.ts';
+import type { Player } from '../players/row.ts';
 import { findPlayers } from '../players/sql.ts';
 import { countReferences, findMeetings, type Meeting } from './sql.ts';
-
-/** A meeting as a CONFLICT returns it. */
-export interface MeetingInWords {
-  readonly matchId: number | null;
-  readonly seriesId: number | null;
-  readonly playoffId: number | null;
-  /** "Match of 20/11/2026", "Series of 20/11/2026", "Winter Cup" */
-  readonly text: string;
-}
 
 export interface MergePreview extends MergeCounts {
   /** The message with which the merge would be refused; null if it is possible. */
@@ -30,15 +25,26 @@ export async function previewOfMerge(
   intoId: number,
   timeZone: string,
 ): Promise<MergePreview> {
-  if (fromId === intoId) throw invalid(MERGE_OF_ONE);
-  const from = requireRow(await findPlayers(sql, [fromId]), 'player', fromId);
-  const into = requireRow(await findPlayers(sql, [intoId]), 'player', intoId);
+  if (fromId === intoId) throw invalid(brokenInClub('mergeOfOne', ['into']));
+  const from = requireRow(await findPlayers(sql, [fromId]), 'player', fromId, 'from');
+  const into = requireRow(await findPlayers(sql, [intoId]), 'player', intoId, 'into');
   const met = await findMeetings(sql, [fromId, intoId], MAX_NAMED_MEETINGS);
   return {
     ...(await countReferences(sql, fromId)),
-    refusal: mergeRefusal(from.nickName, into.nickName, met.counts),
+    refusal: brokenMerge(from, into, met.counts)?.text ?? null,
     meetings: meetingsInWords(met.latest, timeZone),
   };
+}
+
+/** Returns the rule that a merge of players who met breaks; null if they never met. */
+export function brokenMerge(
+  from: Pick<Player, 'nickName'>,
+  into: Pick<Player, 'nickName'>,
+  counts: MeetingCounts,
+): Broken | null {
+  if (!haveMet(counts)) return null;
+  const names = { from: from.nickName, into: into.nickName };
+  return brokenInClub('playersMet', ['into'], { ...names, ...counts });
 }
 
 export function meetingsInWords(

@@ -1,7 +1,8 @@
 /** Players who are added together with the match, series or play-off that they are chosen for. */
-import { brokenPlayerRule, nameKey, type PlayerForm, tidyText } from '../../../rules/validation.ts';
+import { inFields } from '../../../rules/broken.ts';
+import { checkPlayer, nameKey, type PlayerForm, tidyText } from '../../../rules/validation.ts';
 import type { Sql, Tx } from '../../database/driver.ts';
-import { assertRule } from '../../database/refusal.ts';
+import { assertValid } from '../../database/refusal.ts';
 import { placeOf } from '../../log/subjects.ts';
 import type { Writing } from '../../log/write.ts';
 import { playersNamed } from './names.ts';
@@ -19,22 +20,26 @@ export type PlayerOrNickName = Player | string;
 
 /**
  * Finds the players of a form, in the same order.
+ * @param fields the path of each nickname in the input
  * @throws Refusal VALIDATION with the first unknown nickname that is not new, and for a new one that breaks a rule
  */
 export async function playersOfForm(
   tx: Sql | Tx,
   nickNames: readonly string[],
   { newPlayers }: WithNewPlayers,
+  fields: readonly string[],
 ): Promise<readonly PlayerOrNickName[]> {
   const keys = new Set((newPlayers ?? []).map((name) => nameKey(tidyText(name))));
-  if (keys.size === 0) return playersNamed(tx, nickNames);
+  if (keys.size === 0) return playersNamed(tx, nickNames, fields);
   const isNew = (nickName: string) => keys.has(nameKey(nickName));
-  for (const nickName of nickNames.filter(isNew)) {
-    assertRule(brokenPlayerRule(withoutFullName(nickName)));
+  for (const [index, nickName] of nickNames.entries()) {
+    const field = fields[index] ?? '';
+    if (isNew(nickName)) assertValid(inFields(checkPlayer(withoutFullName(nickName)), [field]));
   }
   const known = await playersNamed(
     tx,
     nickNames.filter((nickName) => !isNew(nickName)),
+    fields.filter((_, index) => !isNew(nickNames[index] ?? '')),
   );
   const found = await findPlayersByNickName(tx, nickNames.filter(isNew));
   const byKey = new Map([...known, ...found].map((player) => [nameKey(player.nickName), player]));

@@ -1,17 +1,12 @@
 /** Commands that add, edit and delete players. */
 import { isDeepStrictEqual } from 'node:util';
-import { playerInPlayoff, playerInSeries, playerNotDeletable } from '../../../rules/deletion.ts';
+import { brokenInClub } from '../../../rules/club-messages.ts';
 import { type PlayerColour, tidyEmoji } from '../../../rules/face.ts';
-import { nickNameTaken } from '../../../rules/messages.ts';
-import {
-  brokenEmoji,
-  brokenPlayerRule,
-  type PlayerForm,
-  tidyNames,
-} from '../../../rules/validation.ts';
+import { broken } from '../../../rules/messages.ts';
+import { checkEmoji, checkPlayer, type PlayerForm, tidyNames } from '../../../rules/validation.ts';
 import type { Tx } from '../../database/driver.ts';
 import { isUniqueViolation } from '../../database/errors.ts';
-import { assertRule, conflict, requireRow } from '../../database/refusal.ts';
+import { assertValid, conflict, requireRow } from '../../database/refusal.ts';
 import type { ServerContext } from '../../log/server-context.ts';
 import { placeOf } from '../../log/subjects.ts';
 import { deleteRows } from '../../log/table.ts';
@@ -61,7 +56,7 @@ export async function updatePlayer(
   sender: Sender = INTERNAL_SENDER,
 ): Promise<Player> {
   const typedEmoji = tidyEmoji(form.emoji ?? '');
-  assertRule(brokenEmoji(typedEmoji));
+  assertValid(checkEmoji(typedEmoji));
   return writeNames(club, form, sender, async ({ tx, log }, names) => {
     const present = await playerNow(tx, id);
     const { nickName, firstName, lastName, ...was } = present;
@@ -97,7 +92,7 @@ async function writeNames(
   work: (writing: Writing, names: PlayerForm) => Promise<Player>,
 ): Promise<Player> {
   const names = tidyNames(form);
-  assertRule(brokenPlayerRule(names));
+  assertValid(checkPlayer(names));
   try {
     return await write(club, sender, {
       again: findPlayers,
@@ -106,7 +101,7 @@ async function writeNames(
     });
   } catch (error) {
     if (!isUniqueViolation(error, 'players_nick_name_key')) throw error;
-    throw conflict(nickNameTaken(names.nickName));
+    throw conflict(broken('nickNameTaken', ['nickName'], { nickName: names.nickName }));
   }
 }
 
@@ -121,10 +116,14 @@ export async function deletePlayer(
     read: (tx) => playerNow(tx, id),
     work: async ({ tx, log }, { nickName, firstName, lastName }) => {
       const matches = await countMatches(tx, id);
-      if (matches > 0) throw conflict(playerNotDeletable(nickName, matches));
+      if (matches > 0) throw conflict(broken('playerHasMatches', ['id'], { nickName, matches }));
       const [title] = await titlesOfPlayoffsWith(tx, id);
-      if (title !== undefined) throw conflict(playerInPlayoff(nickName, title));
-      if (await hasSeries(tx, id)) throw conflict(playerInSeries(nickName));
+      if (title !== undefined) {
+        throw conflict(brokenInClub('playerInPlayoff', ['id'], { nickName, title }));
+      }
+      if (await hasSeries(tx, id)) {
+        throw conflict(brokenInClub('playerInSeries', ['id'], { nickName }));
+      }
       const before = await rowsOfPlayer(tx, id);
       await deleteRows(tx, PLAYERS, [{ id }]);
       await log({

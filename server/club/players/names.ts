@@ -1,5 +1,5 @@
 /** Lookup of players by nickname and of nicknames by player. */
-import { describeMerged } from '../../../rules/merge.ts';
+import { brokenInClub } from '../../../rules/club-messages.ts';
 import type { Sql, Tx } from '../../database/driver.ts';
 import { invalid, type Refusal } from '../../database/refusal.ts';
 import { playerMergedFrom } from './merged.ts';
@@ -25,21 +25,27 @@ export function nickNamesOf(players: readonly Player[]): (playerId: number) => s
 }
 
 /** Returns the refusal of a nickname. A form that was opened before a merge may still have the name of the merged player. */
-async function unknownPlayer(sql: Sql | Tx, nickName: string): Promise<Refusal> {
+async function unknownPlayer(sql: Sql | Tx, nickName: string, field: string): Promise<Refusal> {
   const now = await playerMergedFrom(sql, nickName);
-  if (!now) return invalid(`There is no player ${nickName}: add the player first.`);
-  return invalid(`${describeMerged(nickName, now.nickName)} Choose ${now.nickName}.`);
+  if (!now) return invalid(brokenInClub('playerUnknown', [field], { nickName }));
+  return invalid(brokenInClub('playerMerged', [field], { nickName, into: now.nickName }));
 }
 
 /**
  * Returns the players with these nicknames, in the same order.
+ * @param fields the path of each nickname in the input
  * @throws Refusal VALIDATION with the first unknown nickname
  */
-export async function playersNamed(sql: Sql | Tx, nickNames: readonly string[]): Promise<Player[]> {
+export async function playersNamed(
+  sql: Sql | Tx,
+  nickNames: readonly string[],
+  fields: readonly string[],
+): Promise<Player[]> {
   const known = nickNames.filter((nickName) => !nickName.includes('\0'));
   const found = await findPlayersByNickName(sql, known);
   const byName = new Map(found.map((player) => [player.requested, player]));
-  const unknown = nickNames.find((nickName) => !byName.has(nickName));
-  if (unknown !== undefined) throw await unknownPlayer(sql, unknown);
+  for (const [index, nickName] of nickNames.entries()) {
+    if (!byName.has(nickName)) throw await unknownPlayer(sql, nickName, fields[index] ?? '');
+  }
   return nickNames.flatMap((nickName) => byName.get(nickName) ?? []);
 }

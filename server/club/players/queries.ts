@@ -1,4 +1,5 @@
 /** Cached queries of players. */
+import { brokenInClub } from '../../../rules/club-messages.ts';
 import { byNickName } from '../../../rules/stats.ts';
 import { nameKey, tidyText } from '../../../rules/validation.ts';
 import { invalid, notFound } from '../../database/refusal.ts';
@@ -58,7 +59,7 @@ export async function findPlayer(
   const hasId = typeof id === 'string';
   const hasNickName = typeof nickName === 'string';
   if (hasId === hasNickName) {
-    throw invalid('A player is named by the id or by the nickname: give one of both.');
+    throw invalid(brokenInClub('playerReference', ['id', 'nickName']));
   }
   if (hasNickName) return playerByNickName(cache, nickName);
   return cache.find(playerById, hasId ? rowId(id) : null);
@@ -67,6 +68,11 @@ export async function findPlayer(
 /** @throws Refusal NOT_FOUND with the client's reference, VALIDATION unless exactly one of id and nickname is given */
 export async function requirePlayer(cache: SeqCache, reference: PlayerReference): Promise<Player> {
   const player = await findPlayer(cache, reference);
-  if (!player) throw notFound('player', reference.nickName ?? reference.id ?? '');
+  if (!player)
+    throw notFound(
+      'player',
+      reference.nickName ?? reference.id ?? '',
+      reference.nickName == null ? 'id' : 'nickName',
+    );
   return player;
 }

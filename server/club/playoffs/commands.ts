@@ -6,14 +6,15 @@ import { DEFAULT_BEST_OF } from '../../../rules/limits.ts';
 import type { Entrant, PlayoffLengths } from '../../../rules/playoff.ts';
 import { byRating, isProvisionalRating, type Ratings } from '../../../rules/ratings.ts';
 import {
-  brokenLengthRule,
-  brokenPlayoffEntryRule,
+  checkLength,
+  checkPlayoffEntry,
   type PlayoffForm,
+  seatPath,
   tidyText,
 } from '../../../rules/validation.ts';
 import { startDeadline } from '../../database/deadline.ts';
 import { isOutOfReach } from '../../database/errors.ts';
-import { assertRule, databaseSilent, requireRow } from '../../database/refusal.ts';
+import { assertValid, databaseSilent, requireRow } from '../../database/refusal.ts';
 import { assertDeletable, type Expected, NO_EXPECTATION } from '../../log/expected.ts';
 import type { ServerContext } from '../../log/server-context.ts';
 import { placeOf } from '../../log/subjects.ts';
@@ -53,8 +54,8 @@ export async function createPlayoff(
     teams: input.teams.map(tidyText),
   };
   const { bestOf = DEFAULT_BEST_OF, finalBestOf = bestOf, thirdPlaceSeries = true } = input;
-  assertRule(brokenPlayoffEntryRule(form));
-  assertRule(brokenLengthRule(bestOf) ?? brokenLengthRule(finalBestOf));
+  assertValid(checkPlayoffEntry(form));
+  assertValid([...checkLength(bestOf), ...checkLength(finalBestOf, 'finalBestOf')]);
   const signal = sender.signal ?? startDeadline();
   const ratings = draw === 'BY_RATING' ? await presentRatings(club, signal) : null;
   const ratingOf = ({ playerId }: Entrant) => {
@@ -66,14 +67,20 @@ export async function createPlayoff(
     { ...sender, signal },
     {
       again: findPlayoffs,
-      read: (tx) => playersOfForm(tx, form.players, input),
+      read: (tx) =>
+        playersOfForm(
+          tx,
+          form.players,
+          input,
+          form.players.map((_, seat) => seatPath(seat, 'nickName')),
+        ),
       work: async (writing, found) => {
         const players = await addNewPlayers(writing, found);
         const { tx, seq, log } = writing;
         const entrants = players.map(
           ({ id }, place): Entrant => ({
             playerId: id,
-            teamId: teamNamed(form.teams[place] ?? '').id,
+            teamId: teamNamed(form.teams[place] ?? '', seatPath(place, 'teamName')).id,
           }),
         );
         const inOrder = ratings
@@ -134,7 +141,7 @@ export async function deletePlayoff(
 ): Promise<number> {
   return write(club, sender, {
     again: SAME_ID,
-    read: async (tx) => requireRow(await findPlayoffs(tx, [id]), 'play-off', id),
+    read: async (tx) => requireRow(await findPlayoffs(tx, [id]), 'playoff', id),
     work: async ({ tx, log }, playoff) => {
       const series = await findSeriesOfPlayoffs(tx, [id]);
       const seriesIds = series.map((one) => one.id);

@@ -57,7 +57,7 @@ builder.queryField('playoffEditPreview', (t) =>
     },
     complexity: { field: PREVIEW_WEIGHT },
     resolve: (_, { id, edit }, { cache }) => {
-      const row = rowIdOf('play-off', id);
+      const row = rowIdOf('playoff', id);
       return cache().read((sql) => previewPlayoffEdit(sql, row, edit));
     },
   }),
@@ -74,5 +74,5 @@ addMutation('editPlayoff', {
     expectedVersion: expectedVersionField(t),
   }),
   write: (club, input, sender) =>
-    editPlayoff(club, rowIdOf('play-off', input.id), input, sender, expectedBy(input)),
+    editPlayoff(club, rowIdOf('playoff', input.id), input, sender, expectedBy(input)),
 });

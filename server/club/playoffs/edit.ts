@@ -1,17 +1,19 @@
 /** The command that edits a play-off, and its preview. */
+import type { Broken } from '../../../rules/broken.ts';
 import { laterDetails } from '../../../rules/changes/parts.ts';
 import type { PlayoffFacts } from '../../../rules/changes/playoffs.ts';
+import { brokenInClub } from '../../../rules/club-messages.ts';
 import { sameEntrant } from '../../../rules/consequences.ts';
 import {
   type EditConsequences,
   formatEditConsequences,
-  formatObstacle,
+  obstacleFacts,
   playoffEditConsequences,
 } from '../../../rules/edit.ts';
 import type { Entrant, PlayoffTerms } from '../../../rules/playoff.ts';
-import { brokenLengthRule, brokenPlayoffEntryRule, tidyText } from '../../../rules/validation.ts';
+import { checkLength, checkPlayoffEntry, seatPath, tidyText } from '../../../rules/validation.ts';
 import type { Sql, Tx } from '../../database/driver.ts';
-import { assertRule, conflict, invalid, requireRow } from '../../database/refusal.ts';
+import { assertValid, conflict, invalid, requireRow } from '../../database/refusal.ts';
 import { assertSeen, type Expected, NO_EXPECTATION } from '../../log/expected.ts';
 import type { ServerContext } from '../../log/server-context.ts';
 import { placeOf } from '../../log/subjects.ts';
@@ -72,7 +74,7 @@ export async function editPlayoff(
     read: (tx) => playoffToEdit(tx, id, change),
     work: async (writing, edited) => {
       const { playoff, series, games } = edited.rows;
-      assertSeen(playoff, 'play-off', expected);
+      assertSeen(playoff, 'playoff', expected);
       const edit = editOf(edited, await addNewPlayers(writing, edited.found));
       if (edit.refusal !== null) throw conflict(edit.refusal);
       const { follows, places, nickNameOf } = edit;
@@ -154,7 +156,7 @@ export async function previewPlayoffEdit(
 ): Promise<EditPreview> {
   const edited = await playoffToEdit(sql, id, change);
   const { refusal, words } = editOf(edited, withDrafts(edited.found));
-  return { version: edited.rows.playoff.version, refusal, words };
+  return { version: edited.rows.playoff.version, refusal: refusal?.text ?? null, words };
 }
 
 interface PlayoffToEdit {
@@ -172,8 +174,8 @@ async function playoffToEdit(
   id: number,
   change: PlayoffChange,
 ): Promise<PlayoffToEdit> {
-  const playoff = requireRow(await findPlayoffs(sql, [id]), 'play-off', id);
-  const rows = requireRow(await findPlayoffRows(sql, [playoff]), 'play-off', id);
+  const playoff = requireRow(await findPlayoffs(sql, [id]), 'playoff', id);
+  const rows = requireRow(await findPlayoffRows(sql, [playoff]), 'playoff', id);
   const { entrants } = rows;
   const players = await findPlayers(
     sql,
@@ -195,21 +197,30 @@ async function playoffToEdit(
   const nickNames = others.flatMap(
     ({ playerId }) => players.find((player) => player.id === playerId)?.nickName ?? [],
   );
-  assertRule(
-    brokenPlayoffEntryRule({
-      title: terms.title,
-      players: [...nickNames, ...places.map(({ nickName }) => nickName)],
-      teams: [
-        ...others.map(({ teamId }) => teamOf(teamId).name),
-        ...places.map(({ teamName }) => teamName),
-      ],
-    }),
-  );
-  assertRule(brokenLengthRule(terms.bestOf) ?? brokenLengthRule(terms.finalBestOf));
+  const form = {
+    title: terms.title,
+    // The named places come first, as in the input, whose paths the broken rules name.
+    players: [...places.map(({ nickName }) => nickName), ...nickNames],
+    teams: [
+      ...places.map(({ teamName }) => teamName),
+      ...others.map(({ teamId }) => teamOf(teamId).name),
+    ],
+  };
+  const isOfOther = (field: string) =>
+    others.some((_, index) => field.startsWith(`players.${places.length + index}.`));
+  assertValid([
+    ...checkPlayoffEntry(form).map((broken) => ({
+      ...broken,
+      fields: broken.fields.filter((field) => !isOfOther(field)),
+    })),
+    ...checkLength(terms.bestOf),
+    ...checkLength(terms.finalBestOf, 'finalBestOf'),
+  ]);
   const found = await playersOfForm(
     sql,
     places.map(({ nickName }) => nickName),
     change,
+    places.map((_, seat) => seatPath(seat, 'nickName')),
   );
   return { rows, terms, places, found, players };
 }
@@ -223,7 +234,7 @@ interface PlayoffEdit {
     readonly entrant: Entrant;
   }[];
   readonly nickNameOf: (playerId: number) => string;
-  readonly refusal: string | null;
+  readonly refusal: Broken | null;
   readonly words: readonly string[];
 }
 
@@ -234,12 +245,15 @@ function editOf(edited: PlayoffToEdit, named: readonly Player[]): PlayoffEdit {
   const size = bracket.places.length;
   const positions = new Set(edited.places.map(({ position }) => position));
   if (positions.size < edited.places.length || [...positions].some((at) => at < 1 || at > size)) {
-    throw invalid(`This play-off has the places 1 to ${size}. Name each at most once.`);
+    throw invalid(brokenInClub('placesWrong', ['players'], { size }));
   }
   const places = edited.places.flatMap(({ position, teamName }, index) => {
     const player = named[index];
     if (!player) throw new Error('Each named place has a player.');
-    const entrant = { playerId: player.id, teamId: teamNamed(teamName).id };
+    const entrant = {
+      playerId: player.id,
+      teamId: teamNamed(teamName, seatPath(index, 'teamName')).id,
+    };
     const was = bracket.places[position - 1] ?? null;
     return was && sameEntrant(was, entrant) ? [] : [{ position, was, entrant }];
   });
@@ -262,7 +276,10 @@ function editOf(edited: PlayoffToEdit, named: readonly Player[]): PlayoffEdit {
     follows,
     places,
     nickNameOf,
-    refusal: obstacle && against ? formatObstacle(obstacle, against, names) : null,
+    refusal:
+      obstacle && against
+        ? brokenInClub('editBlocked', [], obstacleFacts(obstacle, against, names))
+        : null,
     words: formatEditConsequences({ playoff: situation, series: null }, follows, names),
   };
 }

@@ -254,7 +254,7 @@ addMutation('deletePlayoff', {
     ...expectedFields(t, 'of the play-off, which goals of a live match do not change'),
   }),
   write: (club, input, sender) =>
-    deletePlayoff(club, rowIdOf('play-off', input.id), sender, expectedBy(input)),
+    deletePlayoff(club, rowIdOf('playoff', input.id), sender, expectedBy(input)),
 });
 
 builder.subscriptionField('playoffChanged', (t) =>
@@ -263,14 +263,14 @@ builder.subscriptionField('playoffChanged', (t) =>
     description: `Sends the play-off now and after each change in it, but not after other matches of its players. ${SNAPSHOT_MEANS} Errors: NOT_FOUND, also after the play-off is deleted.`,
     args: { id: t.arg.id({ required: true, description: 'The id of the play-off.' }) },
     subscribe: async (_, { id }, { cache }) => {
-      const row = rowIdOf('play-off', id);
-      await requireRowById(cache(), playoffById, 'play-off', row);
+      const row = rowIdOf('playoff', id);
+      await requireRowById(cache(), playoffById, 'playoff', row);
       return new SubscriptionSpec<Change>({
         concerns: (change) => concernsAllQueries(change) || idIn(change.place, 'playoff') === row,
       });
     },
     resolve: (_, { id }, { cache }) =>
-      requireRowById(cache(), playoffById, 'play-off', rowIdOf('play-off', id)),
+      requireRowById(cache(), playoffById, 'playoff', rowIdOf('playoff', id)),
   }),
 );
 

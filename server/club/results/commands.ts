@@ -1,12 +1,12 @@
 /** The command that enters and corrects results. */
 
 import { gameDetails, type ResultDetails } from '../../../rules/changes/matches.ts';
+import { brokenInClub } from '../../../rules/club-messages.ts';
 import type { PlayoffConsequences } from '../../../rules/consequences.ts';
 import { type LiveScore, sameGoals } from '../../../rules/live-score.ts';
 import { type Result, sameResult } from '../../../rules/match.ts';
-import { formatBlockingMatches } from '../../../rules/preview.ts';
-import { brokenScoreRule, resultOf, type ScoreForm } from '../../../rules/validation.ts';
-import { assertRule, conflict, Refusal } from '../../database/refusal.ts';
+import { checkScore, resultOf, type ScoreForm } from '../../../rules/validation.ts';
+import { assertValid, changed, conflict } from '../../database/refusal.ts';
 import { inSeconds } from '../../database/wall-clock.ts';
 import { type Expected, isExpected, NO_EXPECTATION } from '../../log/expected.ts';
 import type { ServerContext } from '../../log/server-context.ts';
@@ -46,7 +46,7 @@ export async function finishMatch(
   sender: Sender = INTERNAL_SENDER,
   expected: Expected = NO_EXPECTATION,
 ): Promise<Match> {
-  assertRule(brokenScoreRule(form));
+  assertValid(checkScore(form));
   const result = resultOf(form);
   return write(club, sender, {
     again: findMatches,
@@ -125,20 +125,10 @@ function assertNothingLost(
   if (seen && room) return;
   const details = { preview: previewIn(context, follows) };
   if (seen) {
-    const games = formatBlockingMatches(blockingMatches);
-    const whatToDo = possible
-      ? 'To clear them, confirm that (`resetLater`, with the `version` of the preview as `expectedVersion`).'
-      : 'As its own game would be among those to clear, it cannot be entered.';
-    throw conflict(
-      `This result leaves no room for what was played, or is being played: ${games}. ${whatToDo}`,
-      details,
-    );
+    const facts = { blockingMatches, possible };
+    throw conflict(brokenInClub('resultBlocked', ['homeScore', 'awayScore'], facts), details);
   }
-  throw new Refusal(
-    'CHANGED',
-    'Something changed since you looked at what would be cleared: look again.',
-    { details },
-  );
+  throw changed(brokenInClub('clearedChanged', ['expectedVersion']), details);
 }
 
 const NOTHING_BLOCKS = { blockingMatches: [], possible: true } as const;

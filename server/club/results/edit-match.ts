@@ -2,19 +2,19 @@
 
 import type { MatchFacts } from '../../../rules/changes/matches.ts';
 import { gameOfChange } from '../../../rules/changes/parts.ts';
-import { editRefusal, isSameMatch } from '../../../rules/match-edit.ts';
-import { brokenMeetingRule, type MeetingForm } from '../../../rules/validation.ts';
-import { assertRule, conflict } from '../../database/refusal.ts';
+import { brokenEdit, isSameMatch } from '../../../rules/match-edit.ts';
+import { checkMeeting, type MeetingForm } from '../../../rules/validation.ts';
+import { assertValid, conflict } from '../../database/refusal.ts';
 import { playedAtOf, wallClock } from '../../database/wall-clock.ts';
 import { type Expected, NO_EXPECTATION } from '../../log/expected.ts';
 import type { ServerContext } from '../../log/server-context.ts';
 import { INTERNAL_SENDER, type Sender, type Writing, write } from '../../log/write.ts';
-import { tidyMeeting } from '../matches/commands.ts';
+import { playersOfMeeting, teamsOfMeeting, tidyMeeting } from '../matches/commands.ts';
 import { assertExpectedVersion } from '../matches/expected-version.ts';
 import { type Match, meetingColumns } from '../matches/row.ts';
 import { findMatches, setMeeting } from '../matches/sql.ts';
-import { addNewPlayers, playersOfForm, type WithNewPlayers } from '../players/added.ts';
-import { teamNamed, teamOf } from '../teams/teams.ts';
+import { addNewPlayers, type WithNewPlayers } from '../players/added.ts';
+import { teamOf } from '../teams/teams.ts';
 import {
   type MatchContext,
   matchContext,
@@ -52,7 +52,7 @@ export async function editMatch(
 
       const isOfSeries = match.seriesId !== null;
       const isBegun = match.result !== null || match.live !== null;
-      const refusal = editRefusal({ isOfSeries, isBegun }, before, after);
+      const refusal = brokenEdit({ isOfSeries, isBegun }, before, after);
       if (refusal !== null) throw conflict(refusal);
       await assertExpectedVersion(writing, match, expected);
       const written = { ...edited, version: seq };
@@ -101,11 +101,11 @@ async function applied(
     homeTeam: edit.homeTeam ?? teams[0],
     awayTeam: edit.awayTeam ?? teams[1],
   });
-  assertRule(brokenMeetingRule(form));
-  const found = await playersOfForm(writing.tx, [form.homePlayer, form.awayPlayer], edit);
+  assertValid(checkMeeting(form));
+  const found = await playersOfMeeting(writing.tx, form, edit);
   const [home, away] = await addNewPlayers(writing, found);
   if (!home || !away) throw new Error('Two nicknames make two players.');
-  const [homeTeam, awayTeam] = [teamNamed(form.homeTeam), teamNamed(form.awayTeam)];
+  const [homeTeam, awayTeam] = teamsOfMeeting(form);
   const matchDate = edit.matchDate ?? before.matchDate;
   const playedAt =
     matchDate === before.matchDate

@@ -1,6 +1,7 @@
 /** The command by which a player gives a series up. */
 import { forfeitDetails } from '../../../rules/changes/series.ts';
-import { gameInPlay, MESSAGES } from '../../../rules/messages.ts';
+import { brokenInClub } from '../../../rules/club-messages.ts';
+import { broken } from '../../../rules/messages.ts';
 import type { Seat } from '../../../rules/series.ts';
 import { nameKey, tidyText } from '../../../rules/validation.ts';
 import type { Tx } from '../../database/driver.ts';
@@ -37,11 +38,11 @@ export async function forfeitSeries(
     work: async ({ tx, seq, log }, { series, games, rows, nickNameOf }) => {
       const by = seatNamed(nickName, series, nickNameOf);
       assertSeen(series, 'series', expected);
-      if (standingOf(series, games).isDecided) throw conflict(MESSAGES.seriesDecided);
+      if (standingOf(series, games).isDecided) throw conflict(brokenInClub('seriesDecided'));
       const leaving = leavingSeries(series, games, rows, by);
       const follows = { ...leaving.follows, progress: leaving.ends.progress };
       const [live] = follows.blockingMatches.flatMap(({ gameNumbers }) => gameNumbers);
-      if (live !== undefined) throw conflict(gameInPlay(live));
+      if (live !== undefined) throw conflict(broken('gameInPlay', [], { gameNumber: live }));
       const place = placeOf({ playoff: series.playoffId, series: id });
       const before = await rowsOfPlace(tx, place);
       await leave(tx, club, leaving, series.entrants[by].playerId);
@@ -94,5 +95,5 @@ function seatNamed(
   const key = nameKey(tidyText(nickName));
   if (key === nameKey(first)) return 'one';
   if (key === nameKey(second)) return 'two';
-  throw invalid(`Only ${first} or ${second} can give up this series.`);
+  throw invalid(brokenInClub('forfeiterUnknown', ['nickName'], { one: first, two: second }));
 }

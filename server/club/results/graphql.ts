@@ -103,8 +103,8 @@ addMutation('leavePlayoff', {
   write: (club, { id, player, expectedVersion }, sender) =>
     leavePlayoff(
       club,
-      rowIdOf('play-off', id),
-      rowIdOf('player', player),
+      rowIdOf('playoff', id),
+      rowIdOf('player', player, 'player'),
       sender,
       expectedBy({ expectedVersion }),
     ),
@@ -120,7 +120,12 @@ addMutation('leaveForTonight', {
     expectedVersion: expectedVersionField(t, ', of `leavingPreview`'),
   }),
   write: (club, { player, expectedVersion }, sender) =>
-    leaveForTonight(club, rowIdOf('player', player), sender, expectedBy({ expectedVersion })),
+    leaveForTonight(
+      club,
+      rowIdOf('player', player, 'player'),
+      sender,
+      expectedBy({ expectedVersion }),
+    ),
 });
 
 /** Kinds of changes that can finish or correct a match. */

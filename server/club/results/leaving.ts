@@ -1,18 +1,17 @@
 /** Commands by which a player leaves a play-off, or all open series and play-offs for tonight. */
+import type { Broken } from '../../../rules/broken.ts';
 import {
   type Departure,
   departureOf,
   describeDeparture,
   describePlaceLeft,
 } from '../../../rules/changes/leaving.ts';
-import { formatPair } from '../../../rules/history.ts';
+import { brokenInClub } from '../../../rules/club-messages.ts';
 import {
   hasMoreToPlay,
   type LeavingConsequences,
   leavingConsequences,
 } from '../../../rules/leaving.ts';
-import { gameInPlay } from '../../../rules/messages.ts';
-import { SLOT_NAMES } from '../../../rules/playoff.ts';
 import type { Sql, Tx } from '../../database/driver.ts';
 import { conflict, invalid, requireRow } from '../../database/refusal.ts';
 import { assertSeen, type Expected, NO_EXPECTATION } from '../../log/expected.ts';
@@ -45,7 +44,7 @@ export async function leavePlayoff(
     again: findPlayoffs,
     read: (tx) => leavingOf(tx, id, playerId),
     work: async ({ tx, seq, log }, { player, playoff, leaving, nickNameOf }) => {
-      assertSeen(playoff, 'play-off', expected);
+      assertSeen(playoff, 'playoff', expected);
       const before = await rowsOfPlayoff(tx, id);
       assertNothingLive(leaving, nickNameOf);
       await leave(tx, club, leaving, playerId);
@@ -80,9 +79,7 @@ export async function leaveForTonight(
     read: (tx) => leavingsOf(tx, playerId),
     work: async ({ tx, log }, { player, leavings, nickNameOf }) => {
       assertSeen({ version: versionOf(leavings) }, 'series', expected);
-      if (leavings.length === 0) {
-        throw conflict(nothingOpen(player));
-      }
+      if (leavings.length === 0) throw conflict(nothingOpen(player));
       const before = await rowsOf(tx, leavings);
       for (const leaving of leavings) {
         assertNothingLive(leaving, nickNameOf);
@@ -128,7 +125,7 @@ export async function previewOfLeavingPlayoff(
   const { playoff, leaving, nickNameOf } = await leavingOf(sql, id, playerId);
   return {
     version: playoff.version,
-    refusal: refusalOf(leaving, nickNameOf),
+    refusal: blockedBy(leaving, nickNameOf)?.text ?? null,
     words: describeDeparture(departure(leaving, nickNameOf)),
   };
 }
@@ -142,30 +139,26 @@ export async function previewOfLeavingForTonight(
   const refusals =
     leavings.length === 0
       ? [nothingOpen(player)]
-      : leavings.flatMap((leaving) => refusalOf(leaving, nickNameOf) ?? []);
+      : leavings.flatMap((leaving) => blockedBy(leaving, nickNameOf) ?? []);
   return {
     version: versionOf(leavings),
-    refusal: refusals[0] ?? null,
+    refusal: refusals[0]?.text ?? null,
     words: leavings.map((leaving) => describePlaceLeft(departure(leaving, nickNameOf))),
   };
 }
 
 /** @throws Refusal NOT_FOUND, VALIDATION, CONFLICT */
 async function leavingOf(sql: Sql | Tx, id: number, playerId: number) {
-  const playoff = requireRow(await findPlayoffs(sql, [id]), 'play-off', id);
-  const player = requireRow(await findPlayers(sql, [playerId]), 'player', playerId);
+  const playoff = requireRow(await findPlayoffs(sql, [id]), 'playoff', id);
+  const player = requireRow(await findPlayers(sql, [playerId]), 'player', playerId, 'player');
   const [rows] = await findPlayoffRows(sql, [playoff]);
   const entrant = rows?.entrants.find((each) => each.playerId === playerId);
-  if (!rows || !entrant) {
-    throw invalid(`${player.nickName} is not a player of ${playoff.title}.`);
-  }
+  const names = { nickName: player.nickName, title: playoff.title };
+  if (!rows || !entrant) throw invalid(brokenInClub('playerNotInPlayoff', PLAYER, names));
   const follows = leavingConsequences(playoffSituation(rows), playerId);
   if (!follows) {
-    throw conflict(
-      entrant.hasLeft
-        ? `${player.nickName} has left ${playoff.title} already.`
-        : `${player.nickName} has nothing left to play in ${playoff.title}.`,
-    );
+    const rule = entrant.hasLeft ? 'leftAlready' : 'nothingLeftToPlay';
+    throw conflict(brokenInClub(rule, PLAYER, names));
   }
   const leaving = leavingIn(rows, follows);
   return { player, playoff, leaving, nickNameOf: await namesIn(sql, [leaving]) };
@@ -173,7 +166,7 @@ async function leavingOf(sql: Sql | Tx, id: number, playerId: number) {
 
 /** Returns all that a player has left to play: the series outside play-offs first. @throws Refusal NOT_FOUND */
 async function leavingsOf(sql: Sql | Tx, playerId: number) {
-  const player = requireRow(await findPlayers(sql, [playerId]), 'player', playerId);
+  const player = requireRow(await findPlayers(sql, [playerId]), 'player', playerId, 'player');
   const singles = await findOpenSingleSeries(sql, playerId);
   const games = await findGames(
     sql,
@@ -235,30 +228,33 @@ function versionOf(leavings: readonly Leaving[]): number {
   );
 }
 
-function nothingOpen({ nickName }: Player): string {
-  return `${nickName} has no open series and is in no open play-off.`;
+const PLAYER = ['player'];
+
+function nothingOpen({ nickName }: Player): Broken {
+  return brokenInClub('nothingOpen', PLAYER, { nickName });
 }
 
 /** @throws Refusal CONFLICT */
 function assertNothingLive(leaving: Leaving, nickNameOf: (playerId: number) => string): void {
-  const refusal = refusalOf(leaving, nickNameOf);
+  const refusal = blockedBy(leaving, nickNameOf);
   if (refusal !== null) throw conflict(refusal);
 }
 
-/** Returns the sentence about the first live match; null if none is in the way. */
-function refusalOf(
+/** Returns the rule about the first live match; null if there is none. */
+function blockedBy(
   { rows, ends, follows }: Leaving,
   nickNameOf: (playerId: number) => string,
-): string | null {
+): Broken | null {
   const [blocking] = follows.blockingMatches;
   const [gameNumber] = blocking?.gameNumbers ?? [];
   if (!blocking || gameNumber === undefined) return null;
-  const inPlay = gameInPlay(gameNumber);
-  if (rows && blocking.slot)
-    return `${rows.playoff.title}, ${SLOT_NAMES[blocking.slot]}: ${inPlay}`;
-  if (!ends) return inPlay;
-  const { one, two } = ends.series.entrants;
-  return `${formatPair(nickNameOf(one.playerId), nickNameOf(two.playerId))}: ${inPlay}`;
+  const entrants = ends && [ends.series.entrants.one, ends.series.entrants.two];
+  return brokenInClub('leavingBlocked', PLAYER, {
+    gameNumber,
+    playoff: rows?.playoff.title ?? null,
+    slot: blocking.slot,
+    players: entrants?.map(({ playerId }) => nickNameOf(playerId)) ?? [],
+  });
 }
 
 function departure(

@@ -25,9 +25,9 @@ interface Narrowed {
 }
 
 const SUBJECTS = [
-  ['matchId', 'match', 'match', matchById],
-  ['seriesId', 'series', 'series', seriesById],
-  ['playoffId', 'playoff', 'play-off', playoffById],
+  ['matchId', 'match', matchById],
+  ['seriesId', 'series', seriesById],
+  ['playoffId', 'playoff', playoffById],
 ] as const;
 
 /** Subscribes to matches, each in its state when the event is sent. Deleted matches are omitted. @throws Refusal NOT_FOUND */
@@ -37,11 +37,11 @@ export async function matchEvents(
   { isEvent, isSent }: MatchEventsOptions,
 ): Promise<SubscriptionSpec<Change>> {
   const wanted: Subject[] = [];
-  for (const [argument, kind, what, byId] of SUBJECTS) {
+  for (const [argument, kind, byId] of SUBJECTS) {
     const id = narrowed[argument];
     if (id === null || id === undefined) continue;
-    const row = rowIdOf(what, id);
-    await requireRowById<unknown>(cache, byId, what, row);
+    const row = rowIdOf(kind, id, argument);
+    await requireRowById<unknown>(cache, byId, kind, row);
     wanted.push({ kind, id: row });
   }
   return new SubscriptionSpec<Change>({

@@ -2,8 +2,8 @@
 import { PLAYOFF_SLOTS } from '../../../rules/bracket.ts';
 import type { BlockingMatches } from '../../../rules/consequences.ts';
 import { MAX_GAMES_OF_A_SERIES } from '../../../rules/limits.ts';
-import { brokenScoreRule, resultOf } from '../../../rules/validation.ts';
-import { assertRule } from '../../database/refusal.ts';
+import { checkScore, resultOf } from '../../../rules/validation.ts';
+import { assertValid } from '../../database/refusal.ts';
 import { ALL_PLAYERS, builder } from '../../graphql/builder.ts';
 import { rowIdOf } from '../../graphql/ids.ts';
 import { PlayerType } from '../players/graphql.ts';
@@ -71,7 +71,7 @@ builder.queryField('correctionPreview', (t) =>
     },
     complexity: { field: PREVIEW_WEIGHT },
     resolve: (_, { id, ...form }, { cache }) => {
-      assertRule(brokenScoreRule(form));
+      assertValid(checkScore(form));
       const row = rowIdOf('match', id);
       return cache().read((sql) => previewOfCorrection(sql, row, resultOf(form)));
     },
@@ -107,11 +107,11 @@ builder.queryField('leavingPreview', (t) =>
     },
     complexity: { field: PREVIEW_WEIGHT },
     resolve: (_, { player, playoff }, { cache }) => {
-      const playerId = rowIdOf('player', player);
+      const playerId = rowIdOf('player', player, 'player');
       if (playoff == null) {
         return cache().read((sql) => previewOfLeavingForTonight(sql, playerId));
       }
-      const id = rowIdOf('play-off', playoff);
+      const id = rowIdOf('playoff', playoff, 'playoff');
       return cache().read((sql) => previewOfLeavingPlayoff(sql, id, playerId));
     },
   }),

@@ -1,9 +1,10 @@
 /** Commands that add, edit and delete seasons. */
+import { brokenInClub } from '../../../rules/club-messages.ts';
 import { MAX_SEASONS } from '../../../rules/limits.ts';
-import { seasonsOverlap } from '../../../rules/messages.ts';
-import { brokenSeasonRule, type SeasonForm, tidySeason } from '../../../rules/validation.ts';
+import { broken } from '../../../rules/messages.ts';
+import { checkSeason, type SeasonForm, tidySeason } from '../../../rules/validation.ts';
 import type { Tx } from '../../database/driver.ts';
-import { assertRule, conflict, Refusal, requireRow } from '../../database/refusal.ts';
+import { assertValid, changed, conflict, requireRow } from '../../database/refusal.ts';
 import { type Expected, isExpected, NO_EXPECTATION } from '../../log/expected.ts';
 import type { ServerContext } from '../../log/server-context.ts';
 import { placeOf } from '../../log/subjects.ts';
@@ -26,13 +27,14 @@ export function createSeason(
   sender: Sender = INTERNAL_SENDER,
 ): Promise<Season> {
   const season = tidySeason(form);
-  assertRule(brokenSeasonRule(season));
+  assertValid(checkSeason(season));
   return write(club, sender, {
     again: findSeasons,
     read: NO_READ,
     work: async ({ tx, log, seq }) => {
-      if ((await allSeasons(tx)).length >= MAX_SEASONS)
-        throw conflict(`There are at most ${MAX_SEASONS} seasons.`);
+      if ((await allSeasons(tx)).length >= MAX_SEASONS) {
+        throw conflict(brokenInClub('seasonsTooMany', [], { max: MAX_SEASONS }));
+      }
       await assertFree(tx, season, null);
       const id = await insertSeason(tx, season);
       await log({
@@ -57,7 +59,7 @@ export function editSeason(
   expected: Expected = NO_EXPECTATION,
 ): Promise<Season> {
   const season = tidySeason(form);
-  assertRule(brokenSeasonRule(season));
+  assertValid(checkSeason(season));
   return write(club, sender, {
     again: findSeasons,
     read: (tx) => seasonNow(tx, id),
@@ -107,16 +109,14 @@ export function deleteSeason(
 /** @throws Refusal CONFLICT */
 async function assertFree(tx: Tx, season: SeasonForm, id: number | null): Promise<void> {
   const [other] = await findOverlapping(tx, season, id);
-  if (other) throw conflict(seasonsOverlap(other.name));
+  if (other) throw conflict(broken('seasonsOverlap', ['from', 'to'], { name: other.name }));
 }
 
 /** @throws Refusal CHANGED */
 function assertUnchanged(season: Season, expected: Expected): void {
   if (isExpected(season, expected)) return;
   const { version } = season;
-  throw new Refusal('CHANGED', 'This season was changed meanwhile: look at it again.', {
-    details: { version },
-  });
+  throw changed(brokenInClub('seasonChanged', ['expectedVersion']), { version });
 }
 
 async function seasonNow(tx: Tx, id: number): Promise<Season> {

@@ -1,12 +1,14 @@
 /** Commands that create and delete series. */
+import { brokenInClub } from '../../../rules/club-messages.ts';
 import { DEFAULT_BEST_OF } from '../../../rules/limits.ts';
 import {
-  brokenLengthRule,
-  brokenSeriesRule,
+  checkLength,
+  checkSeries,
+  SERIES_PLAYER_FIELDS,
   type SeriesForm,
   tidyText,
 } from '../../../rules/validation.ts';
-import { assertRule, conflict, requireRow } from '../../database/refusal.ts';
+import { assertValid, conflict, requireRow } from '../../database/refusal.ts';
 import { assertDeletable, type Expected, NO_EXPECTATION } from '../../log/expected.ts';
 import type { ServerContext } from '../../log/server-context.ts';
 import { placeOf } from '../../log/subjects.ts';
@@ -32,15 +34,15 @@ export async function createSeries(
     teamTwo: tidyText(input.teamTwo),
   };
   const { bestOf = DEFAULT_BEST_OF } = input;
-  assertRule(brokenSeriesRule(form));
-  assertRule(brokenLengthRule(bestOf));
+  assertValid([...checkSeries(form), ...checkLength(bestOf)]);
   return write(club, sender, {
     again: findSeries,
-    read: (tx) => playersOfForm(tx, [form.playerOne, form.playerTwo], input),
+    read: (tx) => playersOfForm(tx, [form.playerOne, form.playerTwo], input, SERIES_PLAYER_FIELDS),
     work: async (writing, found) => {
       const [one, two] = await addNewPlayers(writing, found);
       const { tx, seq, log } = writing;
-      const [teamOne, teamTwo] = [teamNamed(form.teamOne), teamNamed(form.teamTwo)];
+      const teamOne = teamNamed(form.teamOne, 'teamOneName');
+      const teamTwo = teamNamed(form.teamTwo, 'teamTwoName');
       if (!one || !two) throw new Error('Two nicknames make two players.');
       const series = await startSeries(tx, club, {
         pair: [
@@ -82,7 +84,7 @@ export async function deleteSeries(
     read: async (tx) => requireRow(await findSeries(tx, [id]), 'series', id),
     work: async ({ tx, log }, series) => {
       if (series.playoffId !== null) {
-        throw conflict('This series belongs to a play-off: delete the play-off instead.');
+        throw conflict(brokenInClub('playoffSeriesNotDeletable'));
       }
       const games = await findGames(tx, [id]);
       assertDeletable(series, games.filter(({ result }) => result !== null).length, expected);

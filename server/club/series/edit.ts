@@ -1,20 +1,23 @@
 /** The command that edits a series outside play-offs, and its preview. */
+import type { Broken } from '../../../rules/broken.ts';
 import type { SeriesFacts } from '../../../rules/changes/series.ts';
+import { brokenInClub } from '../../../rules/club-messages.ts';
 import {
   type EditableTerms,
   formatEditConsequences,
-  formatObstacle,
   hasTerms,
+  obstacleFacts,
   seriesEditConsequences,
 } from '../../../rules/edit.ts';
 import {
-  brokenLengthRule,
-  brokenSeriesRule,
+  checkLength,
+  checkSeries,
+  SERIES_PLAYER_FIELDS,
   type SeriesForm,
   tidyText,
 } from '../../../rules/validation.ts';
 import type { Sql, Tx } from '../../database/driver.ts';
-import { assertRule, conflict, requireRow } from '../../database/refusal.ts';
+import { assertValid, conflict, requireRow } from '../../database/refusal.ts';
 import { assertSeen, type Expected, NO_EXPECTATION } from '../../log/expected.ts';
 import type { ServerContext } from '../../log/server-context.ts';
 import { placeOf } from '../../log/subjects.ts';
@@ -92,7 +95,7 @@ export async function previewSeriesEdit(
 ): Promise<EditPreview> {
   const edited = await seriesToEdit(sql, id, change);
   const { refusal, words } = editOf(edited, withDrafts(edited.found));
-  return { version: edited.series.version, refusal, words };
+  return { version: edited.series.version, refusal: refusal?.text ?? null, words };
 }
 
 interface SeriesToEdit {
@@ -112,7 +115,7 @@ async function seriesToEdit(
 ): Promise<SeriesToEdit> {
   const series = requireRow(await findSeries(sql, [id]), 'series', id);
   if (series.playoffId !== null) {
-    throw conflict('This series belongs to a play-off: edit the play-off instead.');
+    throw conflict(brokenInClub('playoffSeriesNotEditable'));
   }
   const { one, two } = series.entrants;
   const games = await findGames(sql, [id]);
@@ -129,8 +132,9 @@ async function seriesToEdit(
     teamTwo: tidyText(change.teamTwo ?? before.teams[1]),
     bestOf: change.bestOf ?? before.bestOf,
   };
-  assertRule(brokenSeriesRule(form) ?? brokenLengthRule(form.bestOf));
-  const found = await playersOfForm(sql, [form.playerOne, form.playerTwo], change);
+  assertValid([...checkSeries(form), ...checkLength(form.bestOf)]);
+  const nickNames = [form.playerOne, form.playerTwo];
+  const found = await playersOfForm(sql, nickNames, change, SERIES_PLAYER_FIELDS);
   return { series, games, before, form, found, nickNameOf };
 }
 
@@ -141,11 +145,12 @@ function editOf(
 ): {
   readonly terms: EditableTerms;
   readonly after: SeriesFacts;
-  readonly refusal: string | null;
+  readonly refusal: Broken | null;
   readonly words: readonly string[];
 } {
   if (!one || !two) throw new Error('Two nicknames make two players.');
-  const [teamOne, teamTwo] = [teamNamed(form.teamOne), teamNamed(form.teamTwo)];
+  const teamOne = teamNamed(form.teamOne, 'teamOneName');
+  const teamTwo = teamNamed(form.teamTwo, 'teamTwoName');
   const terms = {
     bestOf: form.bestOf,
     entrants: {
@@ -167,7 +172,9 @@ function editOf(
       teams: [teamOne.name, teamTwo.name],
       bestOf: form.bestOf,
     },
-    refusal: follows.obstacle && formatObstacle(follows.obstacle, situation, names),
+    refusal:
+      follows.obstacle &&
+      brokenInClub('editBlocked', [], obstacleFacts(follows.obstacle, situation, names)),
     words: formatEditConsequences({ series: situation, playoff: null }, follows, names),
   };
 }

@@ -1,5 +1,6 @@
 /** The 32 teams, in the order of the 24/25 standings. */
 import { hash } from 'node:crypto';
+import { brokenInClub } from '../../../rules/club-messages.ts';
 import { nameKey } from '../../../rules/validation.ts';
 import { INPUTS } from '../../database/limits.ts';
 import { invalid } from '../../database/refusal.ts';
@@ -128,10 +129,10 @@ export function teamsOfPlace(place: string): readonly Team[] {
   return place.length > INPUTS.teamNameLength ? [] : (BY_PLACE.get(teamKey(place)) ?? []);
 }
 
-/** Returns the team that a client names. @throws Refusal VALIDATION if there is none */
-export function teamNamed(name: string): Team {
+/** Returns the team that a client names. @param field its path in the input @throws Refusal VALIDATION if there is none */
+export function teamNamed(name: string, field: string): Team {
   const team = findTeam(name);
-  if (!team) throw invalid(`There is no team ${name}: use one of the names of the team list.`);
+  if (!team) throw invalid(brokenInClub('teamUnknown', [field], { name }));
   return team;
 }
 

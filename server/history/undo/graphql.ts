@@ -1,8 +1,9 @@
 /** The mutation that undoes changes. */
+import { brokenInClub } from '../../../rules/club-messages.ts';
 import { MAX_LATER_CHANGES } from '../../../rules/limits.ts';
-import { invalid, notFound } from '../../database/refusal.ts';
+import { invalid } from '../../database/refusal.ts';
 import { builder } from '../../graphql/builder.ts';
-import { rowId } from '../../graphql/ids.ts';
+import { rowIdOf } from '../../graphql/ids.ts';
 import { authorizedSender, CODE_MEANS, KEY_MEANS, NAME_MEANS } from '../../graphql/mutation.ts';
 import { ChangeType } from '../graphql.ts';
 import { undo } from './undo.ts';
@@ -29,11 +30,10 @@ builder.mutationField('undo', (t) =>
       const sender = await authorizedSender(context, 'undo', input);
       const later = input.later ?? [];
       if (later.length > MAX_LATER_CHANGES) {
-        throw invalid(`At most ${MAX_LATER_CHANGES} later changes can be undone at once.`);
+        throw invalid(brokenInClub('laterTooMany', ['later'], { max: MAX_LATER_CHANGES }));
       }
-      for (const seq of [input.seq, ...later]) {
-        if (rowId(String(seq)) === null) throw notFound('change', seq);
-      }
+      rowIdOf('change', String(input.seq), 'seq');
+      for (const seq of later) rowIdOf('change', String(seq), 'later');
       return undo(context.club, input.seq, sender, { later, epoch: input.epoch ?? null });
     },
   }),

@@ -6,8 +6,9 @@
  * outside of it, a player, a season. The changes of one place form a stack, see stack.ts: after a result (1), its correction (2)
  * and the undo of that (3), only change 1 is on the stack, so it can be undone; after 1 and 2, change 2 must be undone first.
  */
-import { isOfLiveGame } from '../../../rules/changes/live-score.ts';
-import { describeLostLive } from '../../../rules/deletion.ts';
+import { describeLogged } from '../../../rules/changes/kinds.ts';
+import { textOfLost } from '../../../rules/club-messages.ts';
+import type { Dependent } from '../../../rules/conflict.ts';
 import { MAX_LATER_CHANGES } from '../../../rules/limits.ts';
 import { MATCHES, type MatchRow } from '../../club/matches/row.ts';
 import { findStartedMatches } from '../../club/matches/sql.ts';
@@ -16,7 +17,7 @@ import { findPlayersByNickName } from '../../club/players/sql.ts';
 import { SEASONS, seasonOf } from '../../club/seasons/row.ts';
 import { findOverlapping } from '../../club/seasons/sql.ts';
 import type { Tx } from '../../database/driver.ts';
-import { type Change, changeText, isOfWholeClub, type RecordedChange } from '../../log/change.ts';
+import { type Change, isOfWholeClub, type RecordedChange } from '../../log/change.ts';
 import { steps } from '../../log/snapshot.ts';
 import {
   type Candidates,
@@ -260,17 +261,21 @@ function stepsIn({ before, after }: RecordedChange, table: string) {
 }
 
 /** A later change or a live match that the sender must confirm before a change is undone. */
-export interface Dependent {
-  /** Seq of the later change, or of the latest change of the live score, so that another goal requires a new confirmation. */
-  readonly seq: number;
-  readonly about: string;
-  readonly text: string;
-  /** Whether the dependent is a live match. */
-  readonly live: boolean;
+export interface DependentChange {
+  /** The later change, or the latest change of the live score. */
+  readonly change: Change;
+  /** Null for a later change. */
+  readonly lostLive: { readonly isRemoved: boolean } | null;
 }
 
-export function dependentOf(change: Change): Dependent {
-  return { seq: change.seq, ...changeText(change), live: false };
+export function laterChange(change: Change): DependentChange {
+  return { change, lostLive: null };
+}
+
+export function dependentOf({ change, lostLive }: DependentChange): Dependent {
+  const { about, text } = describeLogged(change);
+  const described = lostLive ? textOfLost({ ...change, ...lostLive }) : text;
+  return { seq: change.seq, about, text: described, live: lostLive !== null };
 }
 
 /**
@@ -280,7 +285,7 @@ export function dependentOf(change: Change): Dependent {
 export async function lostLiveMatches(
   tx: Tx,
   undone: readonly RecordedChange[],
-): Promise<readonly Dependent[]> {
+): Promise<readonly DependentChange[]> {
   const live = new Map((await findStartedMatches(tx)).map((match) => [match.id, match.live?.seq]));
   const lost = new Map<number, { readonly isRemoved: boolean }>();
   for (const { was, became, id } of undone.flatMap(matchSteps)) {
@@ -293,14 +298,10 @@ export async function lostLiveMatches(
     live.delete(id);
   }
   const changes = await findChangesBySeq(tx, [...lost.keys()]);
-  return changes.map((change) => {
-    const { about, text } = changeText(change);
-    const { details, seq } = change;
-    const isRemoved = lost.get(seq)?.isRemoved ?? false;
-    const described =
-      details && isOfLiveGame(details) ? describeLostLive(details, isRemoved) : text;
-    return { seq, about, text: described, live: true };
-  });
+  return changes.map((change) => ({
+    change,
+    lostLive: lost.get(change.seq) ?? { isRemoved: false },
+  }));
 }
 
 function matchSteps({ before, after }: RecordedChange) {

@@ -2,12 +2,13 @@
  * Undoes changes: restores all their rows and derives nothing. In each place the latest change in effect is undone first, see
  * docs/decisions/0009-what-a-correction-undoes.md.
  */
-import { isUndoable } from '../../../rules/changes/kinds.ts';
+import { describeLogged, isUndoable } from '../../../rules/changes/kinds.ts';
+import { brokenInClub } from '../../../rules/club-messages.ts';
 import { MAX_LATER_CHANGES } from '../../../rules/limits.ts';
 import type { Tx } from '../../database/driver.ts';
 import { isConstraintViolation } from '../../database/errors.ts';
 import { conflict, historyLost, type Refusal, requireRow } from '../../database/refusal.ts';
-import { type Change, changeText, type RecordedChange } from '../../log/change.ts';
+import type { Change, RecordedChange } from '../../log/change.ts';
 import type { ServerContext } from '../../log/server-context.ts';
 import { steps } from '../../log/snapshot.ts';
 import { findChangesBySeq, findRecordedChanges, findUndone } from '../../log/sql.ts';
@@ -25,10 +26,13 @@ import {
 } from '../../log/table.ts';
 import { LOGGED_TABLES, type LoggedTable } from '../../log/tables.ts';
 import { NO_READ, type Sender, type Writing, write } from '../../log/write.ts';
-import { type Dependent, dependentOf, lostLiveMatches, withLaterChanges } from './later.ts';
-
-const RESTORED_SINCE =
-  'The club was restored from a backup, and this may be another change now. Look at the history again.';
+import {
+  type DependentChange,
+  dependentOf,
+  laterChange,
+  lostLiveMatches,
+  withLaterChanges,
+} from './later.ts';
 
 interface UndoOptions {
   /** Seqs of the later changes and live matches that the sender confirmed: all of them or none. */
@@ -51,12 +55,13 @@ export async function undo(
     again: findChangesBySeq,
     read: NO_READ,
     work: async (writing) => {
-      if (epoch !== null && epoch !== writing.epoch) throw historyLost(RESTORED_SINCE);
+      if (epoch !== null && epoch !== writing.epoch)
+        throw historyLost(brokenInClub('clubRestored', ['epoch']));
       const undos: Change[] = [];
       for (const change of await changesToUndo(writing.tx, seq, later)) {
         undos.push(await putBack(writing, change));
       }
-      return requireRow(undos.slice(-1), 'change', seq);
+      return requireRow(undos.slice(-1), 'change', seq, 'seq');
     },
   });
   return written.catch((error: unknown) => {
@@ -74,29 +79,30 @@ async function changesToUndo(
   seq: number,
   agreed: readonly number[],
 ): Promise<readonly RecordedChange[]> {
-  const change = requireRow(await findRecordedChanges(tx, [seq]), 'change', seq);
+  const change = requireRow(await findRecordedChanges(tx, [seq]), 'change', seq, 'seq');
   if (!isUndoable(change.kind)) {
-    throw conflict(`This cannot be undone: ${changeText(change).text}`);
+    throw conflict(brokenInClub('changeNotUndoable', ['seq'], loggedIn(change)));
   }
   await assertNotUndone(tx, seq);
   const changes = await withLaterChanges(tx, change);
   const dependents = [
-    ...changes.slice(0, -1).toReversed().map(dependentOf),
+    ...changes.slice(0, -1).toReversed().map(laterChange),
     ...(await lostLiveMatches(tx, changes)),
   ].slice(-MAX_LATER_CHANGES - 1);
-  if (dependents.some((each) => !agreed.includes(each.seq))) throw refusalNaming(seq, dependents);
-  const unrelated = agreed.find((each) => !dependents.some((one) => one.seq === each));
+  if (dependents.some((each) => !agreed.includes(each.change.seq)))
+    throw refusalNaming(seq, dependents);
+  const unrelated = agreed.find((each) => !dependents.some(({ change }) => change.seq === each));
   if (unrelated === undefined) return changes;
-  requireRow(await findChangesBySeq(tx, [unrelated]), 'change', unrelated);
+  requireRow(await findChangesBySeq(tx, [unrelated]), 'change', unrelated, 'later');
   await assertNotUndone(tx, unrelated);
-  throw conflict(
-    `Change ${unrelated} does not build on change ${seq}, and nothing was undone: leave it out of \`later\`.`,
-  );
+  throw conflict(brokenInClub('changeUnrelated', ['later'], { seq, unrelated }));
 }
 
 async function assertNotUndone(tx: Tx, seq: number): Promise<void> {
   const [undone] = await findUndone(tx, [seq]);
-  if (undone) throw conflict(`Change ${seq} is undone already, by change ${undone.undoneBy}.`);
+  if (!undone) return;
+  const { undoneBy } = undone;
+  throw conflict(brokenInClub('changeUndone', ['seq'], { seq, undoneBy }));
 }
 
 /** Restores the rows of a change. @throws Refusal CONFLICT if the rows differ from those that the change left */
@@ -120,7 +126,7 @@ async function putBack(
   if (ofPlayers) await deleteRows(tx, ofPlayers.table, ofPlayers.added);
   return log({
     place,
-    details: { kind: 'UNDONE', undone: details ?? changeText(change) },
+    details: { kind: 'UNDONE', undone: details ?? describeLogged(change) },
     undoes: seq,
     before,
     after: await rowsOfChange(tx, change),
@@ -159,27 +165,30 @@ function rowsOfChange(tx: Tx, { before, after, subjects }: RecordedChange): Prom
   );
 }
 
-function refusalNaming(seq: number, dependents: readonly Dependent[]): Refusal {
-  const later = dependents.filter(({ live }) => !live);
-  const sentences = dependents
-    .filter(({ live }) => live)
-    .map(({ about, text }) => `${about}: ${text}.`);
-  if (later.length === 0) sentences.unshift(`Undoing change ${seq} ends what is live.`);
-  else sentences.unshift(`Change ${seq} cannot be undone before ${listOf(later)}.`);
-  return conflict(sentences.join(' '), { dependents });
+/** Maximum number of later changes that a sentence names. */
+const NAMED = 3;
+
+function refusalNaming(seq: number, dependents: readonly DependentChange[]): Refusal {
+  const later = dependents.filter(({ lostLive }) => !lostLive);
+  const facts = {
+    seq,
+    later: later.slice(-NAMED).map(({ change }) => loggedIn(change)),
+    others: Math.max(0, later.length - NAMED),
+    isIncomplete: later.length > MAX_LATER_CHANGES,
+    live: dependents.flatMap(({ change, lostLive }) =>
+      lostLive ? [{ ...loggedIn(change), ...lostLive }] : [],
+    ),
+  };
+  return conflict(brokenInClub('laterChanges', ['later'], facts), {
+    dependents: dependents.map(dependentOf),
+  });
 }
 
-/** Formats the last three of these changes and the number of the others. */
-function listOf(later: readonly Dependent[]): string {
-  const named = later.slice(-3).map(({ seq, about, text }) => `change ${seq} (${about}: ${text})`);
-  const more = later.length - named.length;
-  const atLeast = later.length > MAX_LATER_CHANGES ? 'at least ' : '';
-  return `${named.join(', ')}${more > 0 ? ` and ${atLeast}${more} more` : ''}`;
+function loggedIn({ seq, details, oldText }: Change) {
+  return { seq, details, oldText };
 }
 
 /** Returns the refusal for rows that differ without a later change in the log. */
 function writtenSince(seq: number): Refusal {
-  return conflict(`Change ${seq} cannot be undone: what it wrote was written again since.`, {
-    dependents: [],
-  });
+  return conflict(brokenInClub('changeOverwritten', ['seq'], { seq }), { dependents: [] });
 }

@@ -4,7 +4,8 @@ import { Worker } from 'node:worker_threads';
 import { PromiseCache } from '../../access/cache.ts';
 import { AddressBuckets, TokenBucket } from '../../access/token-bucket.ts';
 import { CACHES, FILES } from '../../database/limits.ts';
-import { Refusal } from '../../database/refusal.ts';
+import { busy } from '../../database/refusal.ts';
+import { brokenRequest } from '../../database/request-messages.ts';
 import { TIMEOUTS } from '../../database/timeouts.ts';
 import type { PresentCard } from './present.ts';
 
@@ -54,10 +55,7 @@ export class Pictures {
 
   async #take(bucket: TokenBucket): Promise<void> {
     const wait = bucket.wait();
-    if (wait > TIMEOUTS.cardS) {
-      const message = 'Too many cards are being drawn.';
-      throw new Refusal('BUSY', message, { retryAfter: Math.ceil(wait) });
-    }
+    if (wait > TIMEOUTS.cardS) throw busy(brokenRequest('cardsTooMany'), Math.ceil(wait));
     bucket.spend(1);
     if (wait > 0) await this.#pause(wait * 1_000);
   }

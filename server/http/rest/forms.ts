@@ -4,21 +4,23 @@ import { isWallClock } from '../../../rules/date.ts';
 import { MAX_PAGE_SIZE } from '../../../rules/limits.ts';
 import { INPUTS } from '../../database/limits.ts';
 import { invalid } from '../../database/refusal.ts';
+import { brokenRequest } from '../../database/request-messages.ts';
+import { brokenField, rule } from '../broken-field.ts';
 
 /** A missing or null field becomes an empty text, which the rules refuse with their own messages. */
 const text = z
-  .string('must be a text')
+  .string(rule('fieldNoText'))
   .nullish()
   .transform((value) => value ?? '');
-const score = z.number('must be a number').nullable().default(null);
-const flag = z.boolean('must be true or false').nullish();
+const score = z.number(rule('fieldNoNumber')).nullable().default(null);
+const flag = z.boolean(rule('fieldNoTruth')).nullish();
 
 export const playerBody = z.object({ firstName: text, lastName: text, nickName: text });
 
 export const matchBody = z.object({
   matchDate: z
-    .string('must be written YYYY-MM-DDThh:mm:ss')
-    .refine(isWallClock, 'must be written YYYY-MM-DDThh:mm:ss and be a real day')
+    .string(rule('fieldNoTime'))
+    .refine(isWallClock, rule('fieldNoRealTime'))
     .nullish()
     .transform((value) => value ?? null),
   htPlayerNickName: text,
@@ -28,7 +30,7 @@ export const matchBody = z.object({
   htScore: score,
   atScore: score,
   overTime: flag,
-  seriesId: z.null('must be left out: the games of a series are created with it').optional(),
+  seriesId: z.null(rule('fieldOfSeries')).optional(),
 });
 
 export const resultBody = z.object({
@@ -36,7 +38,7 @@ export const resultBody = z.object({
   atScore: score,
   overTime: flag,
   resetLater: flag,
-  expectedVersion: z.int('must be a whole number').nullish(),
+  expectedVersion: z.int(rule('fieldNoWholeNumber')).nullish(),
 });
 
 /** The validation code in the body of a write, which is checked first. A code that is not a text counts as wrong. */
@@ -46,14 +48,14 @@ export const codeBody = z.object({ validationCode: z.string().catch('') });
 export const senderBody = z.object({ enteredBy: text });
 
 /** A score in a query string. The rules check its upper limit and have a message for it. */
-const scoreText = z.string().regex(/^\d+$/, 'must be a whole number, 0 or more').transform(Number);
+const scoreText = z.string().regex(/^\d+$/, rule('fieldNegative')).transform(Number);
 
 /** A result in the query string. */
 export const resultQuery = z.object({
   htScore: scoreText.optional(),
   atScore: scoreText.optional(),
   overTime: z
-    .enum(['true', 'false'], 'must be true or false')
+    .enum(['true', 'false'], rule('fieldNoTruth'))
     .transform((value) => value === 'true')
     .optional(),
 });
@@ -77,26 +79,24 @@ export const playoffBody = z.object({
   teamFourName: text,
 });
 
-export const pageQuery = (defaultLimit: number) =>
-  z.object({
-    limit: wholeNumberText(1, MAX_PAGE_SIZE).default(defaultLimit),
-    offset: wholeNumberText(0, INPUTS.offset).default(0),
-  });
+/** @throws Refusal VALIDATION */
+export function pageIn({ limit, offset }: Readonly<Record<string, string>>, defaultLimit: number) {
+  return {
+    limit: limit === undefined ? defaultLimit : wholeNumber('limit', limit, 1, MAX_PAGE_SIZE),
+    offset: offset === undefined ? 0 : wholeNumber('offset', offset, 0, INPUTS.offset),
+  };
+}
 
 /** @throws Refusal VALIDATION that names the first invalid field and its valid values */
 export function parse<T>(shape: z.ZodType<T>, input: unknown): T {
   const parsed = shape.safeParse(input);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;
-  const field = issue?.path.join('.');
-  throw invalid(field ? `${field} ${issue?.message}.` : 'The body must be a JSON object.');
+  throw invalid(brokenField(issue) ?? brokenRequest('restBodyNoObject'));
 }
 
-function wholeNumberText(from: number, to: number) {
-  const rule = `must be a whole number from ${from} to ${to}`;
-  return z
-    .string(rule)
-    .regex(/^\d+$/, rule)
-    .transform(Number)
-    .refine((value) => value >= from && value <= to, rule);
+function wholeNumber(field: string, text: string, min: number, max: number): number {
+  const value = /^\d+$/.test(text) ? Number(text) : Number.NaN;
+  if (value >= min && value <= max) return value;
+  throw invalid(brokenRequest('countOutOfRange', [field], { field, min, max }));
 }

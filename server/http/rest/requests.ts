@@ -5,6 +5,7 @@ import type { Executor } from '../../api/execute.ts';
 import { parsedJson } from '../../database/json.ts';
 import { INPUTS } from '../../database/limits.ts';
 import { invalid, notFound, Refusal } from '../../database/refusal.ts';
+import { brokenRequest, type RowKind } from '../../database/request-messages.ts';
 import type { GraphContext } from '../../graphql/context.ts';
 import type { TypedDocument } from '../../graphql/document.ts';
 import { rowIdOf } from '../../graphql/ids.ts';
@@ -38,9 +39,9 @@ export function read<Data, Variables extends object>(
   return c.get('executor').read(document, variables, c.get('context').cache());
 }
 
-/** Returns the row that a document found by its id. @param what the type, for the message @throws Refusal NOT_FOUND */
-export function found<Row>(row: Row | null, what: string, id: number): Row {
-  if (row === null) throw notFound(what, id);
+/** Returns the row that a document found by its id. @throws Refusal NOT_FOUND */
+export function found<Row>(row: Row | null, kind: RowKind, id: number): Row {
+  if (row === null) throw notFound(kind, id);
   return row;
 }
 
@@ -94,7 +95,7 @@ export async function unlessChanged<T>(
     await club.live.reach(changed.data.match.version, deadline());
     const match = await matchOf(c, id);
     if (!match) throw error;
-    throw new Refusal('CHANGED', error.message, { details: { match: entityWithTag(c, match) } });
+    throw new Refusal('CHANGED', error.broken, { details: { match: entityWithTag(c, match) } });
   }
 }
 
@@ -109,8 +110,8 @@ async function jsonOf(c: Context): Promise<unknown> {
   const text = await c.req.text();
   if (text === '') return {};
   const body = parsedJson(text);
-  if (body === undefined) throw invalid('The body is not JSON.');
-  if (!isFlat(body)) throw invalid('The body must be a JSON object of plain values.');
+  if (body === undefined) throw invalid(brokenRequest('restBodyMalformed'));
+  if (!isFlat(body)) throw invalid(brokenRequest('restBodyNested'));
   return body;
 }
 
@@ -121,6 +122,6 @@ function isFlat(body: unknown): body is object {
   );
 }
 
-export function idOf(c: Context, what: string): number {
-  return rowIdOf(what, (c.req.param('id') ?? '').slice(0, INPUTS.quotedIdLength));
+export function idOf(c: Context, kind: RowKind): number {
+  return rowIdOf(kind, (c.req.param('id') ?? '').slice(0, INPUTS.quotedIdLength));
 }

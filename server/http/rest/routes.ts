@@ -19,7 +19,7 @@ import { expectedBy } from '../../log/expected.ts';
 import { matchEntity, playoffEntity, seriesEntity, statsEntity, teamEntity } from './entities.ts';
 import {
   matchBody,
-  pageQuery,
+  pageIn,
   parse,
   playerBody,
   playoffBody,
@@ -133,9 +133,8 @@ function listRoute<Data, Fields, Row>(
   rest: Hono<Rest>,
   { path, pageSize, document, listOf, entityOf, rows, cursorOf }: ListRoute<Data, Fields, Row>,
 ): void {
-  const query = pageQuery(pageSize);
   rest.get(path, async (c) => {
-    const { limit, offset } = parse(query, c.req.query());
+    const { limit, offset } = pageIn(c.req.query(), pageSize);
     const previous = offset - 1;
     const [last] =
       offset === 0
@@ -251,10 +250,10 @@ function playoffRoutes(rest: Hono<Rest>): void {
 
   const respond = async (c: Context<Rest>, id: number, status: 200 | 201) => {
     const { playoff } = await read(c, RestPlayoffDocument, { id: String(id) });
-    return c.json(playoffEntity(found(playoff, 'play-off', id), originOf(c)), status);
+    return c.json(playoffEntity(found(playoff, 'playoff', id), originOf(c)), status);
   };
 
-  rest.get('/playoffs/:id', (c) => respond(c, idOf(c, 'play-off'), 200));
+  rest.get('/playoffs/:id', (c) => respond(c, idOf(c, 'playoff'), 200));
 
   rest.post('/playoffs', async (c) => {
     const { json, sender } = await authorizeWrite(c);

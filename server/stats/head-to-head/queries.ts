@@ -1,4 +1,5 @@
 /** Head-to-heads: folds over the ledger. */
+import { brokenInClub } from '../../../rules/club-messages.ts';
 import {
   allHeadToHeads,
   type Balance,
@@ -13,7 +14,7 @@ import {
 } from '../../../rules/figures.ts';
 import type { Selection } from '../../../rules/ledger.ts';
 import { MAX_PAIRS } from '../../../rules/limits.ts';
-import { MESSAGES } from '../../../rules/messages.ts';
+import { broken } from '../../../rules/messages.ts';
 import { ALL_TIME, type Span, spanName } from '../../../rules/span.ts';
 import type { TeamRecord } from '../../../rules/stats.ts';
 import { matchesById } from '../../club/matches/queries.ts';
@@ -94,7 +95,9 @@ export async function headToHeads(
   named: readonly NamedHeadToHead[],
   span: Span,
 ): Promise<HeadToHead[]> {
-  if (named.length > MAX_PAIRS) throw invalid(`At most ${MAX_PAIRS} pairs are answered at once.`);
+  if (named.length > MAX_PAIRS) {
+    throw invalid(brokenInClub('pairsTooMany', ['pairs'], { max: MAX_PAIRS }));
+  }
   return Promise.all(named.map((pair) => headToHeadBetween(cache, pair, span)));
 }
 
@@ -105,7 +108,7 @@ async function headToHeadBetween(
 ): Promise<HeadToHead> {
   const one = await requirePlayer(cache, { id: named.oneId, nickName: named.one });
   const two = await requirePlayer(cache, { id: named.twoId, nickName: named.two });
-  if (one.id === two.id) throw invalid(MESSAGES.seriesPlayersEqual);
+  if (one.id === two.id) throw invalid(broken('seriesPlayersEqual'));
   return headToHead(cache, one.id, two.id, span);
 }
 

@@ -5,6 +5,7 @@ import { ALL_TIME, type Span, spanName } from '../../../rules/span.ts';
 import type { TeamRecord } from '../../../rules/stats.ts';
 import { playerById } from '../../club/players/queries.ts';
 import { invalid, notFound } from '../../database/refusal.ts';
+import { brokenRequest } from '../../database/request-messages.ts';
 import type { SeqCache } from '../../log/seq-cache.ts';
 
 /** The record of a player with a finished match. */
@@ -58,8 +59,9 @@ export async function leaderboardPart(
 ): Promise<readonly PlayerStats[]> {
   const all = await leaderboard(cache, span);
   const before = after === null ? -1 : all.findIndex(({ id }) => id === after);
-  if (after !== null && before === -1) throw notFound('record of player', after);
-  if (first !== null && first < 1) throw invalid('first must be a whole number from 1 on.');
+  if (after !== null && before === -1) throw notFound('record', after, 'after');
+  if (first !== null && first < 1)
+    throw invalid(brokenRequest('countTooSmall', ['first'], { field: 'first' }));
   const rest = all.slice(before + 1);
   return first === null ? rest : rest.slice(0, first);
 }

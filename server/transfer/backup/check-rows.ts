@@ -4,7 +4,7 @@
  */
 import type { ChangeDetails } from '../../../rules/changes/kinds.ts';
 import { describeChange } from '../../../rules/changes/kinds.ts';
-import { brokenEmoji } from '../../../rules/validation.ts';
+import { checkEmoji } from '../../../rules/validation.ts';
 import { parsedJson } from '../../database/json.ts';
 import { TRANSFERS } from '../../database/limits.ts';
 import { LOG } from '../../log/tables.ts';
@@ -52,7 +52,7 @@ export class RowChecks {
     if (typeof id === 'number') {
       this.#largestIds.set(table, Math.max(id, this.#largestIds.get(table) ?? 0));
     }
-    if (typeof emoji === 'string' && brokenEmoji(emoji)) return `"${emoji}" is not one emoji`;
+    if (typeof emoji === 'string' && checkEmoji(emoji)) return `"${emoji}" is not one emoji`;
     for (const [column, value] of Object.entries(row)) {
       if (typeof value !== 'string') continue;
       if (TIME_COLUMN.test(column) && !TIME.test(value)) return `${column} is "${value}"`;

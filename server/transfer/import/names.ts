@@ -2,7 +2,7 @@
 import { NAME_LENGTH } from '../../../rules/limits.ts';
 import { fullName } from '../../../rules/phrases.ts';
 import { areSimilar } from '../../../rules/similar-names.ts';
-import { brokenPlayerRule, nameKey, tidyText } from '../../../rules/validation.ts';
+import { checkPlayer, nameKey, tidyText } from '../../../rules/validation.ts';
 import type { Player } from '../../club/players/row.ts';
 import { findTeam, teamsOfPlace } from '../../club/teams/teams.ts';
 import { TRANSFERS } from '../../database/limits.ts';
@@ -107,9 +107,9 @@ export class Roster {
       colour: null,
       emoji: null,
     };
-    const broken = brokenPlayerRule(player);
-    if (broken !== null) {
-      const what = broken.replace(/\.$/, '');
+    const [broken] = checkPlayer(player);
+    if (broken) {
+      const what = broken.text.replace(/\.$/, '');
       findings.add('LEFT_OUT', where, `${what}: say another with --player "${nickName}=…"`);
       return null;
     }

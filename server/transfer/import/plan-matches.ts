@@ -1,8 +1,9 @@
 /** Checks the matches of a source and converts them into planned matches. */
+import type { Broken } from '../../../rules/broken.ts';
 import { MAX_SCORE } from '../../../rules/limits.ts';
 import { MESSAGES } from '../../../rules/messages.ts';
 import type { Entrant } from '../../../rules/playoff.ts';
-import { brokenScoreRule, resultOf } from '../../../rules/validation.ts';
+import { checkScore, resultOf } from '../../../rules/validation.ts';
 import { type DateOrder, dependsOnOrder, longDate, type PlayDate } from './dates.ts';
 import type { Findings, Where } from './findings.ts';
 import { type Renamed, type Roster, teamIdOf } from './names.ts';
@@ -111,10 +112,10 @@ function resultIn(
   const { homeScore, awayScore, overTime } = source;
   if (homeScore === null && awayScore === null) return { result: null, wrongScore: null };
   const form = { homeScore, awayScore, overTime };
-  const broken = brokenScoreRule(form);
-  if (broken === null) return { result: resultOf(form), wrongScore: null };
-  if (broken !== MESSAGES.overtimeMargin) return { result: null, wrongScore: describe(broken) };
-  if (source.line !== null) return { result: null, wrongScore: broken };
+  const [broken] = checkScore(form);
+  if (!broken) return { result: resultOf(form), wrongScore: null };
+  if (broken.rule !== 'overtimeMargin') return { result: null, wrongScore: describe(broken) };
+  if (source.line !== null) return { result: null, wrongScore: broken.text };
   findings.add(
     'CHANGED',
     source,
@@ -123,11 +124,7 @@ function resultIn(
   return { result: resultOf({ ...form, overTime: false }), wrongScore: null };
 }
 
-function describe(broken: string): string {
-  if (broken === MESSAGES.homeScoreMissing || broken === MESSAGES.awayScoreMissing) {
-    return 'It has half a score';
-  }
-  return broken === MESSAGES.scoreNotWhole
-    ? `A score is a whole number from 0 to ${MAX_SCORE}`
-    : broken;
+function describe({ rule, text }: Broken): string {
+  if (rule === 'homeScoreMissing' || rule === 'awayScoreMissing') return 'It has half a score';
+  return rule === 'scoreNotWhole' ? `A score is a whole number from 0 to ${MAX_SCORE}` : text;
 }

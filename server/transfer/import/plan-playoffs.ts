@@ -10,7 +10,7 @@ import {
 import { PLAYOFF_TITLE_LENGTH } from '../../../rules/limits.ts';
 import { type Entrant, type Pair, SLOT_NAMES } from '../../../rules/playoff.ts';
 import { seriesProgress } from '../../../rules/series.ts';
-import { brokenPlayoffRule, tidyText } from '../../../rules/validation.ts';
+import { checkPlayoff, tidyText } from '../../../rules/validation.ts';
 import { wallClock } from '../../database/wall-clock.ts';
 import { instantOf } from './dates.ts';
 import { playoffName } from './findings.ts';
@@ -117,7 +117,7 @@ function titleOf(source: SourcePlayoff, { findings }: PlanContext): string {
 
 function brokenTitleRule(title: string): string | null {
   const four = ['1', '2', '3', '4'];
-  return brokenPlayoffRule({ title, players: four, teams: four });
+  return checkPlayoff({ title, players: four, teams: four })[0]?.text ?? null;
 }
 
 /** Reports where the podium of the source differs from the podium by the planned games. */

@@ -143,7 +143,7 @@ describe.each<
     const { data, errors: [error] = [] } = await answerOf(query, variables);
     expect(data ?? null).toBeNull();
     expect(error?.message).toMatch(message);
-    expect(error?.extensions).toEqual({ code: 'VALIDATION' });
+    expect(error?.extensions).toMatchObject({ code: 'VALIDATION' });
   });
 });
 

@@ -495,7 +495,7 @@ test('texts are readable on their backgrounds', () => {
 });
 
 function player(nickName: string, teamName: string): Competitor {
-  return { nickName, colour: 'RED', emoji: null, team: teamNamed(teamName) };
+  return { nickName, colour: 'RED', emoji: null, team: teamNamed(teamName, 'team') };
 }
 
 /** Twelve-letter and short names, with different teams. */

@@ -18,14 +18,17 @@ const test = sharedClubTest(NATIVE);
 const SUBSCRIPTION = textOf(graphql('subscription { changes { seq } }'));
 const LISTS = [graphql('{ players { id } }'), graphql('{ teams { id } }')].map(textOf);
 
-test.for([SUBSCRIPTION, textOf(graphql('query @live { stats { points } }'))])(
+test.for([
+  [SUBSCRIPTION, 'subscriptionByRequest'],
+  [textOf(graphql('query @live { stats { points } }')), 'liveQueryByRequest'],
+] as const)(
   '%s is refused without a header that accepts a stream',
-  async (query, { served: { server } }) => {
+  async ([query, rule], { served: { server } }) => {
     const response = await sendJson('POST', `${server.url}/graphql`, { query });
     expect(response.status).toBe(406);
     const { errors } = await response.json();
     expect(errors[0].message).toContain('"Accept: text/event-stream"');
-    expect(errors[0].extensions).toEqual({ code: 'VALIDATION' });
+    expect(errors[0].extensions).toEqual(extensionsOf(rule));
   },
 );
 
@@ -73,45 +76,60 @@ test('errors in a document have locations, also in values of scalars', async ({
 });
 
 test.for([
-  [{ 'content-type': 'text/plain' }, 415, '"Content-Type: application/json"'],
-  [{ 'content-type': 'application/json', accept: 'text/plain' }, 406, '"Accept: application/json"'],
+  [{ 'content-type': 'text/plain' }, 415, '"Content-Type: application/json"', 'bodyNotJson'],
+  [
+    { 'content-type': 'application/json', accept: 'text/plain' },
+    406,
+    '"Accept: application/json"',
+    'answerNotJson',
+  ],
   // As curl sends what nobody has said a type of.
   [
     { 'content-type': 'application/x-www-form-urlencoded' },
     400,
     '"Content-Type: application/json"',
+    'queryMissing',
   ],
 ] as const)(
   'a request of %j is refused with the header that it needs',
-  async ([headers, status, header], { served: { server } }) => {
+  async ([headers, status, header, rule], { served: { server } }) => {
     const body = '{"query":"{ club { seq } }"}';
     const response = await fetch(`${server.url}/graphql`, { method: 'POST', headers, body });
     expect(response.status).toBe(status);
     const { errors } = await response.json();
     expect(errors).toEqual([
-      { message: expect.stringContaining(header), extensions: { code: 'VALIDATION' } },
+      { message: expect.stringContaining(header), extensions: extensionsOf(rule) },
     ]);
   },
 );
 
 test.for([
-  ['[{"query":"{ club { seq } }"}]', 'A request has one operation: send each by itself.'],
-  ['{"query":', 'The body of the request is not well-formed JSON.'],
-  ['', 'The body of the request is not well-formed JSON.'],
-  ['null', 'The body of the request is a JSON object with a "query".'],
-  ['"{ club { seq } }"', 'The body of the request is a JSON object with a "query".'],
+  [
+    '[{"query":"{ club { seq } }"}]',
+    'A request has one operation: send each by itself.',
+    'queriesBatched',
+  ],
+  ['{"query":', 'The body of the request is not well-formed JSON.', 'bodyMalformed'],
+  ['', 'The body of the request is not well-formed JSON.', 'bodyMalformed'],
+  ['null', 'The body of the request is a JSON object with a "query".', 'bodyWithoutQuery'],
+  [
+    '"{ club { seq } }"',
+    'The body of the request is a JSON object with a "query".',
+    'bodyWithoutQuery',
+  ],
   [
     '{"query":null}',
     'The request has no "query": send it as JSON, with the header "Content-Type: application/json".',
+    'queryMissing',
   ],
 ] as const)(
   'a request whose body is %s is refused with advice',
-  async ([body, message], { served: { server } }) => {
+  async ([body, message, rule], { served: { server } }) => {
     const headers = { 'content-type': 'application/json' };
     const response = await fetch(`${server.url}/graphql`, { method: 'POST', headers, body });
     expect(response.status).toBe(400);
     expect(await response.json()).toEqual({
-      errors: [{ message, extensions: { code: 'VALIDATION' } }],
+      errors: [{ message, extensions: extensionsOf(rule) }],
     });
   },
 );
@@ -126,7 +144,7 @@ test.for(['seventeen', '-1', '1.5', ''])(
     const refused = await fetch(query, { headers: { 'Seen-Seq': seen } });
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([400, null]);
     expect(await refused.json()).toEqual({
-      errors: [{ message, extensions: { code: 'VALIDATION' } }],
+      errors: [{ message, extensions: extensionsOf('seenSeqUnreadable') }],
     });
     const rest = await fetch(`${server.url}/api/players`, { headers: { 'Seen-Seq': seen } });
     expect([rest.status, await rest.json()]).toEqual([400, { error: message }]);
@@ -219,7 +237,7 @@ test('a mutation by GET is refused before it is executed', async ({ served: { se
   const query = unchecked('mutation { deleteMatch(input: { id: 1, validationCode: "" }) }');
   const response = await fetch(`${server.url}/graphql?query=${encodeURIComponent(query)}`);
   expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
-  expect((await response.json()).errors[0].extensions).toEqual({ code: 'VALIDATION' });
+  expect((await response.json()).errors[0].extensions).toEqual(extensionsOf('mutationByGet'));
 });
 
 test('responses have nosniff', async ({ served: { server } }) => {
@@ -245,4 +263,9 @@ test('all audits pass: MUST, SHOULD and MAY', async ({ served: { server } }) => 
 
 function sha256(text: string): string {
   return createHash('sha256').update(text).digest('hex');
+}
+
+/** The extensions of a refusal by a rule without parameters. */
+function extensionsOf(rule: string) {
+  return { code: 'VALIDATION', rule, params: {}, fields: [] };
 }

@@ -1,12 +1,13 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { NICKNAME_LENGTH } from '../../../rules/limits.ts';
-import { brokenSenderRule, tidyCode, tidyText } from '../../../rules/validation.ts';
+import { checkSender, tidyCode, tidyText } from '../../../rules/validation.ts';
 import { Button } from '../../design/controls/Button.tsx';
 import { Checkbox } from '../../design/controls/Checkbox.tsx';
 import { Dialog } from '../../design/controls/Dialog.tsx';
 import { TextField } from '../../design/controls/TextField.tsx';
 import { type Entered, enteredCode, nameInUse, remember } from './credentials.ts';
 import { DialogEnd } from './DialogEnd.tsx';
+import { firstText } from './fieldErrors.ts';
 import type { Refusal, RefusedCode } from './refusal.ts';
 import type { Progress } from './sendWithRetry.ts';
 
@@ -40,7 +41,7 @@ export default function CodeDialog(props: CodeDialogProps) {
     const broken =
       credentials.code === ''
         ? 'Please enter the validation code.'
-        : brokenSenderRule(credentials.name);
+        : firstText(checkSender(credentials.name));
     setError(broken);
     if (broken) return;
     const refusal = await send(credentials);

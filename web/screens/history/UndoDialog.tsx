@@ -1,4 +1,5 @@
 import { type FormEvent, useState } from 'react';
+import { type Dependent, readConflict } from '../../../rules/conflict.ts';
 import { MAX_LATER_CHANGES } from '../../../rules/limits.ts';
 import { counted } from '../../../rules/phrases.ts';
 import { FormActions } from '../../app/write/FormActions.tsx';
@@ -37,7 +38,7 @@ export default function UndoDialog({ entry, onClose, onUndone }: UndoDialogProps
     onClose,
     onDone: onUndone,
     onConflict: (details, text) => {
-      const found = parseDependents(details);
+      const found = dependentsIn(details);
       setDependents(found);
       setRefusal(found.length > 0 ? null : text);
       setIsLost(details.code === 'HISTORY_LOST');
@@ -131,30 +132,8 @@ function DependentItem({ about, text }: Dependent) {
   );
 }
 
-/** A later change that must be undone first, or a live match that the undo ends. */
-interface Dependent {
-  readonly seq: number;
-  readonly about: string;
-  readonly text: string;
-  readonly live: boolean;
-}
-
-/** Parses the dependents of a CONFLICT, latest first. */
-function parseDependents({ dependents }: ConflictDetails): readonly Dependent[] {
-  return Array.isArray(dependents) ? dependents.filter(isDependent).toReversed() : [];
-}
-
-function isDependent(value: unknown): value is Dependent {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'seq' in value &&
-    typeof value.seq === 'number' &&
-    'about' in value &&
-    typeof value.about === 'string' &&
-    'text' in value &&
-    typeof value.text === 'string' &&
-    'live' in value &&
-    typeof value.live === 'boolean'
-  );
+/** Returns the changes and live matches that must be confirmed, latest first. */
+function dependentsIn(details: ConflictDetails): readonly Dependent[] {
+  const conflict = readConflict(details);
+  return conflict?.kind === 'UNDO' ? conflict.dependents.toReversed() : [];
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import type { ConflictingMatch } from '../../../rules/conflict.ts';
 import { formatScore } from '../../../rules/history.ts';
 import {
   correctedGoals,
@@ -6,16 +7,17 @@ import {
   type GoalCorrections,
 } from '../../../rules/live-score.ts';
 import { otherSide, type Result, type Side, sameResult } from '../../../rules/match.ts';
-import { brokenScoreRule } from '../../../rules/validation.ts';
+import { checkScore } from '../../../rules/validation.ts';
 import { FormActions } from '../../app/write/FormActions.tsx';
 import { FormDialog } from '../../app/write/FormDialog.tsx';
+import { firstText } from '../../app/write/fieldErrors.ts';
 import { useMutationForm } from '../../app/write/useMutationForm.tsx';
 import { Button } from '../../design/controls/Button.tsx';
 import { DialogActions } from '../../design/controls/Dialog.tsx';
 import { DialogStep } from '../../design/controls/DialogStep.tsx';
 import { leftToRight } from '../../design/leftToRight.ts';
 import { ConflictNotice, type LatestMatch } from '../matches/ConflictNotice.tsx';
-import { type ConflictingMatch, parseConflictingMatch } from '../matches/conflict.ts';
+import { conflictingMatchIn } from '../matches/conflict.ts';
 import { formatMatch } from '../matches/formatMatch.ts';
 import { GoalList, type ListedGoal } from '../matches/GoalList.tsx';
 import { goalsOf, sideInSchema } from '../matches/liveScore.ts';
@@ -49,7 +51,7 @@ export default function CorrectGoalsDialog({ match, onClose }: CorrectGoalsDialo
   const write = useMutationForm({
     document: CorrectGoalsDocument,
     name: 'correctGoals',
-    check: () => (corrections.size === 0 ? NO_CORRECTION : brokenScoreRule(result)),
+    check: () => (corrections.size === 0 ? NO_CORRECTION : firstText(checkScore(result))),
     input: () => ({
       id: match.id,
       goals: [...corrections].map(([goalId, side]) => ({
@@ -62,7 +64,7 @@ export default function CorrectGoalsDialog({ match, onClose }: CorrectGoalsDialo
       match.series === null || resetLater === true || correction.undoesNothing(result),
     onClose,
     onConflict: (details, _, { resetLater }) => {
-      const changed = parseConflictingMatch(details);
+      const changed = conflictingMatchIn(details);
       if (changed) setConflict(changed);
       return correction.showRefusal(details, result, resetLater === true) || changed !== null;
     },
@@ -142,7 +144,7 @@ export default function CorrectGoalsDialog({ match, onClose }: CorrectGoalsDialo
           ) : (
             <FormActions
               form={{ ...write, error }}
-              label={brokenScoreRule(result) ? undefined : `Save ${formatScore(result)}`}
+              label={checkScore(result).length > 0 ? undefined : `Save ${formatScore(result)}`}
             />
           )}
         </DialogStep>

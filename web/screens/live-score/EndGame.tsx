@@ -1,18 +1,20 @@
 import { useState } from 'react';
+import type { ConflictingMatch } from '../../../rules/conflict.ts';
 import { formatScore } from '../../../rules/history.ts';
 import { isDecided, resultOfLive, resultSoFar, type Score } from '../../../rules/live-score.ts';
 import { type Result, sameResult } from '../../../rules/match.ts';
 import { counted } from '../../../rules/phrases.ts';
-import { brokenScoreRule } from '../../../rules/validation.ts';
+import { checkScore } from '../../../rules/validation.ts';
 import { useDialogs } from '../../app/dialogs.ts';
 import { lazyDialog } from '../../app/lazyDialog.tsx';
+import { firstText } from '../../app/write/fieldErrors.ts';
 import { ProgressNotice } from '../../app/write/ProgressNotice.tsx';
 import type { ConflictDetails } from '../../app/write/refusal.ts';
 import { useMutationForm } from '../../app/write/useMutationForm.tsx';
 import { useIsOffline } from '../../data/connection.ts';
 import { Button } from '../../design/controls/Button.tsx';
 import { FormError } from '../../design/controls/FormError.tsx';
-import { type ConflictingMatch, parseConflictingMatch } from '../matches/conflict.ts';
+import { conflictingMatchIn } from '../matches/conflict.ts';
 import type { MatchWithLiveScore } from '../matches/liveScore.ts';
 import { FinishMatchDocument } from '../results/gql/results.ts';
 import { DisabledReason } from './DisabledReason.tsx';
@@ -59,7 +61,7 @@ export function EndGame({ match, score, unsent, needsAnswer, onShowGoals }: EndG
   const finishing = useMutationForm({
     document: FinishMatchDocument,
     name: 'finishMatch',
-    check: () => brokenScoreRule(result),
+    check: () => firstText(checkScore(result)),
     input: () => ({ id, ...result, expectedVersion: version }),
     onClose: () => setIsConfirming(false),
     onConflict: showConflict,
@@ -80,14 +82,14 @@ export function EndGame({ match, score, unsent, needsAnswer, onShowGoals }: EndG
   if (blockedBy === null && hasPressedTooEarly) setHasPressedTooEarly(false);
   // Shown after every goal, the reason would shift the controls above it while the user taps.
   const showsReason = isOver || hasPressedTooEarly;
-  const isBroken = brokenScoreRule(result) !== null;
+  const isBroken = checkScore(result).length > 0;
   const label = isBroken ? 'Finish' : `Finish ${formatScore(result)}`;
   const isCurrent = conflict !== null && conflict.version >= match.version;
   const conflictText = isCurrent ? (conflict.live ? NEW_SCORE : conflict.text) : null;
   const error = (isBroken && pressedScore === null ? null : finishing.error) ?? conflictText;
 
   function showConflict(details: ConflictDetails, text: string): boolean {
-    const changed = parseConflictingMatch(details);
+    const changed = conflictingMatchIn(details);
     setConflict(changed && { ...changed, text });
     return changed !== null;
   }

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { goalDisabledReason, PAUSED_AFTER_MS } from '../../../rules/live-score.ts';
+import { brokenGoal, PAUSED_AFTER_MS } from '../../../rules/live-score.ts';
 import { describeSituation } from '../../../rules/live-score-words.ts';
 import type { Side } from '../../../rules/match.ts';
 import { showToast, useAnnounce } from '../../data/notices.ts';
@@ -35,7 +35,7 @@ export function LiveScore({ match, tapping }: LiveScoreProps) {
   useAnnounce(useScoreText(score, match));
   const { goalsSeen, markAllSeen } = useGoalsSeen(score);
   const unconfirmed = ownTaps.find(({ unseen }) => unseen);
-  const disabledReason = goalDisabledReason(score, score.period);
+  const disabledReason = brokenGoal(score, score.period)?.text ?? null;
   const colours = matchColours(match);
   const last = score.lastEntered;
   const [showsGoals, setShowsGoals] = useState(false);

@@ -1,4 +1,4 @@
-import { PERIODS, periodDisabledReason } from '../../../rules/live-score.ts';
+import { brokenPeriod, PERIODS } from '../../../rules/live-score.ts';
 import { formatPeriod } from '../../../rules/live-score-words.ts';
 import { Segments } from '../../design/controls/Segments.tsx';
 import type { OptimisticGame } from './optimisticGame.ts';
@@ -15,7 +15,7 @@ export function PeriodChoice({ score, onChange }: PeriodChoiceProps) {
       options={PERIODS.map((period) => ({
         value: period,
         label: formatPeriod(period),
-        isDisabled: periodDisabledReason(score, period) !== null,
+        isDisabled: brokenPeriod(score, period) !== null,
       }))}
       value={score.period}
       onChange={onChange}

@@ -13,7 +13,7 @@ import { isTransient } from '../../data/errors.ts';
 import { WAITS } from '../../data/limits.ts';
 import { randomId } from '../../data/randomId.ts';
 import { Signal } from '../../design/signal.ts';
-import { parseUnseenTap } from './unseenTap.ts';
+import { unseenTapIn } from './unseenTap.ts';
 import {
   formatTapCount,
   type Tap,
@@ -249,7 +249,7 @@ export class TapQueue {
       // This request was refused, but the server may have received the tap from an earlier request.
       if (!wasSent) this.#mark(tap, false);
     } else {
-      const unseen = parseUnseenTap(refusal?.conflict ?? {}, tap);
+      const unseen = unseenTapIn(refusal?.conflict ?? {}, tap);
       if (unseen) this.#ask(tap, wasSent, unseen);
       else this.#drop(tap, refusalText(error, 'scoreGoal'));
     }

@@ -1,26 +1,14 @@
-/** Parses the CONFLICT with which the server refuses a goal that another device may have entered already. */
+/** Reads the CONFLICT with which the server refuses a goal that another device may have entered already. */
+import { readConflict } from '../../../rules/conflict.ts';
 import type { ConflictDetails } from '../../app/write/refusal.ts';
 import type { Tap, UnseenTap } from './waitingTaps.ts';
 
 /** Returns null if the conflict has another cause. */
-export function parseUnseenTap({ goal, live }: ConflictDetails, tap: Tap): UnseenTap | null {
-  if (tap.what !== 'goal' || !isRecord(goal) || !isRecord(live)) return null;
+export function unseenTapIn(details: ConflictDetails, tap: Tap): UnseenTap | null {
+  const conflict = readConflict(details);
+  if (tap.what !== 'goal' || conflict?.kind !== 'GOAL') return null;
+  const { goal, live } = conflict;
   const { nickName, homeScore, awayScore, enteredBy, secondsAgo } = goal;
   const goals = tap.side === 'home' ? live.homeScore : live.awayScore;
-  if (typeof nickName !== 'string' || typeof secondsAgo !== 'number') return null;
-  if (typeof homeScore !== 'number' || typeof awayScore !== 'number') return null;
-  if (typeof goals !== 'number') return null;
-  return {
-    nickName,
-    homeScore,
-    awayScore,
-    enteredBy: typeof enteredBy === 'string' ? enteredBy : null,
-    secondsAgo,
-    goals,
-    toldAt: Date.now(),
-  };
-}
-
-function isRecord(value: unknown): value is Readonly<Record<string, unknown>> {
-  return typeof value === 'object' && value !== null;
+  return { nickName, homeScore, awayScore, enteredBy, secondsAgo, goals, toldAt: Date.now() };
 }

@@ -1,11 +1,11 @@
 import { useQuery } from 'urql';
+import type { ConflictingMatch } from '../../../rules/conflict.ts';
 import type { Result } from '../../../rules/match.ts';
-import { brokenScoreRule, resultOf, type ScoreForm } from '../../../rules/validation.ts';
+import { checkScore, resultOf, type ScoreForm } from '../../../rules/validation.ts';
 import { describeVersionConflict } from '../../../rules/version-conflict.ts';
 import { leftToRight } from '../../design/leftToRight.ts';
 import { timeAgo } from '../../design/timeAgo.ts';
 import styles from './ConflictNotice.module.css';
-import type { ConflictingMatch } from './conflict.ts';
 import { ChangeAtDocument } from './gql/matches.ts';
 
 /**
@@ -59,5 +59,5 @@ export function DeletedMatchNotice() {
 }
 
 function resultIn(form: ScoreForm): Result | null {
-  return brokenScoreRule(form) === null ? resultOf(form) : null;
+  return checkScore(form).length === 0 ? resultOf(form) : null;
 }

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useQuery } from 'urql';
+import type { ConflictingMatch } from '../../../rules/conflict.ts';
 import { shortDate } from '../../../rules/phrases.ts';
 import { DialogEnd } from '../../app/write/DialogEnd.tsx';
 import { FormActions } from '../../app/write/FormActions.tsx';
@@ -9,7 +10,7 @@ import { Button } from '../../design/controls/Button.tsx';
 import { DialogStep } from '../../design/controls/DialogStep.tsx';
 import { leftToRight } from '../../design/leftToRight.ts';
 import { ConflictNotice, type LatestMatch } from './ConflictNotice.tsx';
-import { type ConflictingMatch, parseConflictingMatch } from './conflict.ts';
+import { conflictingMatchIn } from './conflict.ts';
 import { DeletedMatch } from './DeletedMatch.tsx';
 import { formatMatch } from './formatMatch.ts';
 import type { MatchRowFragment } from './gql/matches.ts';
@@ -36,7 +37,7 @@ export default function DeleteMatchDialog({ match, onClose }: DeleteMatchDialogP
     input: () => ({ id: match.id, expectedVersion: match.version }),
     onClose,
     onConflict: (details) => {
-      const found = parseConflictingMatch(details);
+      const found = conflictingMatchIn(details);
       if (found) setConflict(found);
       return found !== null;
     },

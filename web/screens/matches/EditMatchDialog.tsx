@@ -3,18 +3,17 @@ import { useState } from 'react';
 import { useQuery } from 'urql';
 import { formatScore } from '../../../rules/history.ts';
 import { resultOfLive } from '../../../rules/live-score.ts';
-import { SERIES_MATCH_KEEPS_ITS_PLAYERS } from '../../../rules/match-edit.ts';
+import { MESSAGES } from '../../../rules/messages.ts';
 import { timeOnDay } from '../../../rules/span.ts';
-import {
-  brokenMeetingFields,
-  brokenMeetingRule,
-  equalMeetingPlayers,
-  type MeetingForm,
-  resultOf,
-} from '../../../rules/validation.ts';
+import { checkMeeting, type MeetingForm, resultOf } from '../../../rules/validation.ts';
 import { FormActions } from '../../app/write/FormActions.tsx';
 import { FormDialog } from '../../app/write/FormDialog.tsx';
-import { errorOutsideFields, shownErrors } from '../../app/write/fieldErrors.ts';
+import {
+  errorOutsideFields,
+  firstText,
+  shownAtOnce,
+  shownErrors,
+} from '../../app/write/fieldErrors.ts';
 import { useMutationForm } from '../../app/write/useMutationForm.tsx';
 import { useClubTime } from '../../data/club/useClubTime.ts';
 import { DateField } from '../../design/controls/DateField.tsx';
@@ -57,10 +56,11 @@ export default function EditMatchDialog({ match: opened, onClose }: EditMatchDia
     awayPlayer: options.nickNameOf(form.awayPlayer),
   };
   const today = useClubTime();
+  const found = checkMeeting(named);
   const write = useMutationForm({
     document: EditMatchDocument,
     name: 'editMatch',
-    check: () => brokenMeetingRule(named),
+    check: () => firstText(found),
     confirmation: () =>
       chosen.matchDate ? confirmationOf(unusualDate(chosen.matchDate, today)) : null,
     input: () => ({
@@ -88,14 +88,13 @@ export default function EditMatchDialog({ match: opened, onClose }: EditMatchDia
       }
     />
   );
-  const errors = write.marksFields ? brokenMeetingFields(named) : equalMeetingPlayers(named);
-  const shown = shownErrors(errors, MEETING_FIELDS);
+  const shown = shownErrors(write.marksFields ? found : shownAtOnce(found), MEETING_FIELDS);
   return (
     <FormDialog title={TITLE} width="25rem" form={write}>
       {match.series ? (
         <>
           {date}
-          <p className="note">{SERIES_MATCH_KEEPS_ITS_PLAYERS}</p>
+          <p className="note">{MESSAGES.seriesMatchKeepsPlayers}</p>
         </>
       ) : (
         <>

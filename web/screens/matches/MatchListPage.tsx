@@ -2,7 +2,6 @@ import { Check, Trash2 } from 'lucide-react';
 import { memo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useQuery } from 'urql';
-import { SERIES_MATCH_NOT_DELETABLE } from '../../../rules/deletion.ts';
 import { MATCHES_PAGE } from '../../../rules/limits.ts';
 import { isPlayed } from '../../../rules/match.ts';
 import { MESSAGES } from '../../../rules/messages.ts';
@@ -283,7 +282,7 @@ const MatchLine = memo(function MatchLine({ match, onDelete }: MatchLineProps) {
       </td>
       <td data-align="center" className={styles.action}>
         {series ? (
-          <Tooltip text={SERIES_MATCH_NOT_DELETABLE}>
+          <Tooltip text={MESSAGES.seriesMatchNotDeletable}>
             <Trash2 aria-hidden size={20} className={styles.undeletable} />
           </Tooltip>
         ) : (

@@ -7,22 +7,22 @@ import type { FormOptions } from '../teams/useFormOptions.tsx';
 import styles from './MeetingFields.module.css';
 
 const PLAYERS = [
-  { name: 'homePlayer', label: 'Home Player', place: 'home' },
-  { name: 'awayPlayer', label: 'Away Player', place: 'away' },
+  { name: 'homePlayer', path: 'homePlayerNickName', label: 'Home Player', place: 'home' },
+  { name: 'awayPlayer', path: 'awayPlayerNickName', label: 'Away Player', place: 'away' },
 ] as const;
 const TEAMS = [
-  { name: 'homeTeam', label: 'Home Team', player: 'homePlayer' },
-  { name: 'awayTeam', label: 'Away Team', player: 'awayPlayer' },
+  { name: 'homeTeam', path: 'homeTeamName', label: 'Home Team', player: 'homePlayer' },
+  { name: 'awayTeam', path: 'awayTeamName', label: 'Away Team', player: 'awayPlayer' },
 ] as const;
 
-/** Fields that can show an error, in the order of the form. */
-export const MEETING_FIELDS = ['homePlayer', 'awayPlayer', 'homeTeam', 'awayTeam'] as const;
+/** Paths of the fields that can show an error, in the order of the form. */
+export const MEETING_FIELDS = [...PLAYERS, ...TEAMS].map(({ path }) => path);
 
 interface MeetingFieldsProps {
   /** `homePlayer` and `awayPlayer` hold the ids of players. */
   readonly form: MeetingForm;
   readonly options: Pick<FormOptions, 'players' | 'adding' | 'teamsFor'>;
-  readonly errors: ShownErrors<MeetingForm>;
+  readonly errors: ShownErrors<(typeof MEETING_FIELDS)[number]>;
   readonly onChange: (part: Partial<MeetingForm>) => void;
   readonly onSwap: () => void;
   /** The date field. */
@@ -35,7 +35,7 @@ export function MeetingFields(props: MeetingFieldsProps) {
   return (
     <div className={styles.choices} data-spread>
       <div className={styles.date}>{children}</div>
-      {PLAYERS.map(({ name, label, place }) => (
+      {PLAYERS.map(({ name, path, label, place }) => (
         <div key={name} className={styles[place]}>
           <Select
             label={label}
@@ -43,7 +43,7 @@ export function MeetingFields(props: MeetingFieldsProps) {
             options={options.players}
             further={options.adding}
             value={form[name]}
-            error={errors[name]}
+            error={errors[path]}
             onChange={(chosen) => onChange({ [name]: chosen })}
           />
         </div>
@@ -51,14 +51,14 @@ export function MeetingFields(props: MeetingFieldsProps) {
       <button type="button" className="iconButton" aria-label="Swap sides" onClick={onSwap}>
         <ArrowLeftRight aria-hidden size={18} />
       </button>
-      {TEAMS.map(({ name, label, player }) => (
+      {TEAMS.map(({ name, path, label, player }) => (
         <div key={name} className={styles[name]}>
           <Select
             label={label}
             placeholder={label}
             options={options.teamsFor(form[player])}
             value={form[name]}
-            error={errors[name]}
+            error={errors[path]}
             onChange={(chosen) => onChange({ [name]: chosen })}
           />
         </div>

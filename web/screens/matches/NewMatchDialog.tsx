@@ -1,14 +1,11 @@
 import { parseDateTime } from '@internationalized/date';
 import { useEffect, useRef } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { Broken } from '../../../rules/broken.ts';
 import { timeOnDay } from '../../../rules/span.ts';
 import {
-  brokenMatchFields,
-  brokenMatchRule,
-  brokenMeetingFields,
-  brokenMeetingRule,
-  equalMeetingPlayers,
-  type FieldErrors,
+  checkMatch,
+  checkMeeting,
   type MatchForm,
   type MeetingForm,
   resultOf,
@@ -16,7 +13,12 @@ import {
 import { Draft, useDraft } from '../../app/write/draft.ts';
 import { FormActions } from '../../app/write/FormActions.tsx';
 import { FormDialog } from '../../app/write/FormDialog.tsx';
-import { errorOutsideFields, shownErrors } from '../../app/write/fieldErrors.ts';
+import {
+  errorOutsideFields,
+  firstText,
+  shownAtOnce,
+  shownErrors,
+} from '../../app/write/fieldErrors.ts';
 import { useMutationForm } from '../../app/write/useMutationForm.tsx';
 import { useClubTime } from '../../data/club/useClubTime.ts';
 import { Button } from '../../design/controls/Button.tsx';
@@ -125,7 +127,7 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
   const finished = useMutationForm({
     document: CreateMatchDocument,
     name: 'createMatch',
-    check: () => brokenMatchRule(named),
+    check: () => firstText(checkMatch(named)),
     confirmation: () => confirmationOf(chosenDate(), unusualScore(form)),
     input: () => ({ ...meeting(), ...resultOf(form) }),
     onClose,
@@ -136,7 +138,7 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
   const live = useMutationForm({
     document: CreateMatchDocument,
     name: 'createMatch',
-    check: () => brokenMeetingRule(named),
+    check: () => firstText(checkMeeting(named)),
     confirmation: () => confirmationOf(chosenDate()),
     input: () => ({ ...meeting(), overTime: false }),
     onClose,
@@ -160,8 +162,8 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
     leave();
   }
 
-  const errors = errorsIn(named, finished.marksFields, live.marksFields);
-  const shown = shownErrors(errors, MEETING_FIELDS);
+  const broken = shownRules(named, finished.marksFields, live.marksFields);
+  const shown = shownErrors(broken, MEETING_FIELDS);
   const error = errorOutsideScores(finished.error ?? live.error);
 
   return (
@@ -199,7 +201,7 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
         form={form}
         onChange={change}
         opponents={opponentsIn(named, options.teamNamed)}
-        errors={errors}
+        broken={broken}
       />
       <FormActions
         form={{ progress, close: cancel, error: errorOutsideFields(error, shown) }}
@@ -216,10 +218,11 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
   );
 }
 
-/** Errors of the fields after a submit that broke a rule; before it, that of a player who was chosen twice. */
-function errorsIn(form: MatchForm, asResult: boolean, asMeeting: boolean): FieldErrors<MatchForm> {
-  if (asResult) return brokenMatchFields(form);
-  return asMeeting ? brokenMeetingFields(form) : equalMeetingPlayers(form);
+/** Returns the broken rules after a submit; before it, the rule about a player who was chosen twice. */
+function shownRules(form: MatchForm, asResult: boolean, asMeeting: boolean): readonly Broken[] {
+  if (asResult) return checkMatch(form);
+  const found = checkMeeting(form);
+  return asMeeting ? found : shownAtOnce(found);
 }
 
 /** Names, teams and colours of both sides, as far as they are chosen. */

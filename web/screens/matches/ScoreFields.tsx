@@ -1,12 +1,8 @@
 import type { CSSProperties } from 'react';
+import type { Broken } from '../../../rules/broken.ts';
 import type { Side } from '../../../rules/match.ts';
 import { MESSAGES } from '../../../rules/messages.ts';
-import {
-  brokenScore,
-  type FieldErrors,
-  mayBeOvertime,
-  type ScoreForm,
-} from '../../../rules/validation.ts';
+import { brokenScore, mayBeOvertime, type ScoreForm } from '../../../rules/validation.ts';
 import { Checkbox } from '../../design/controls/Checkbox.tsx';
 import { Crest } from '../../design/hockey/Crest.tsx';
 import { ScoreField } from '../../design/hockey/ScoreField.tsx';
@@ -29,15 +25,15 @@ interface ScoreFieldsProps {
   readonly form: ScoreForm;
   readonly onChange: (part: Partial<ScoreForm>) => void;
   readonly opponents: Readonly<Record<Side, Opponent>>;
-  /** Errors to show after a submit that broke a rule. */
-  readonly errors?: FieldErrors<ScoreForm>;
+  /** Rules to show after a submit that broke them. */
+  readonly broken?: readonly Broken[];
   /** Whether the home score gets the focus when the dialog opens, on devices with a mouse. */
   readonly isFirst?: boolean;
 }
 
 /** Fields for the result of a match: both scores and overtime. */
 export function ScoreFields(props: ScoreFieldsProps) {
-  const { form, onChange, opponents, errors = {}, isFirst = false } = props;
+  const { form, onChange, opponents, broken = [], isFirst = false } = props;
   return (
     <div className={styles.scores}>
       <ClockNotice />
@@ -51,7 +47,7 @@ export function ScoreFields(props: ScoreFieldsProps) {
                 who={name}
                 score={form[score]}
                 error={brokenScore(form[score])}
-                isMarked={errors[score] !== undefined}
+                isMarked={broken.some(({ fields }) => fields.includes(score))}
                 onChange={(goals) => onChange({ [score]: goals })}
                 isFirst={isFirst && side === 'home'}
               >

@@ -1,5 +1,5 @@
 import { useQuery } from 'urql';
-import { playerNotDeletable } from '../../../rules/deletion.ts';
+import { MESSAGES } from '../../../rules/messages.ts';
 import { FormActions } from '../../app/write/FormActions.tsx';
 import { FormDialog } from '../../app/write/FormDialog.tsx';
 import { useMutationForm } from '../../app/write/useMutationForm.tsx';
@@ -28,7 +28,7 @@ export default function DeletePlayerDialog({ player, onClose }: DeletePlayerDial
     input: () => ({ id }),
     onClose,
   });
-  const error = matches > 0 ? playerNotDeletable(nickName, matches) : write.error;
+  const error = matches > 0 ? MESSAGES.playerHasMatches({ nickName, matches }) : write.error;
   return (
     <FormDialog title={`Delete ${nickName}?`} width="22rem" role="alertdialog" form={write}>
       <p>Only somebody without any match can be deleted.</p>

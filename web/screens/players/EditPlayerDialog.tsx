@@ -4,9 +4,10 @@ import { hasNotPlayedForAYear } from '../../../rules/activity.ts';
 import { type PlayerColour, tidyEmoji } from '../../../rules/face.ts';
 import { MESSAGES } from '../../../rules/messages.ts';
 import { shortDate } from '../../../rules/phrases.ts';
-import { brokenEmoji, type PlayerForm, tidyNames } from '../../../rules/validation.ts';
+import { checkEmoji, type PlayerForm, tidyNames } from '../../../rules/validation.ts';
 import { FormActions } from '../../app/write/FormActions.tsx';
 import { FormDialog } from '../../app/write/FormDialog.tsx';
+import { firstText } from '../../app/write/fieldErrors.ts';
 import { useMutationForm } from '../../app/write/useMutationForm.tsx';
 import { useClubTime } from '../../data/club/useClubTime.ts';
 import type { PlayerNamesFragment } from '../../data/feed/gql/changes.ts';
@@ -41,7 +42,7 @@ export default function EditPlayerDialog({ player, onMerge, onClose }: EditPlaye
   const write = useMutationForm({
     document: UpdatePlayerDocument,
     name: 'updatePlayer',
-    check: () => deletedRule() ?? playerRule() ?? brokenEmoji(tidyEmoji(emoji)),
+    check: () => deletedRule() ?? playerRule() ?? firstText(checkEmoji(tidyEmoji(emoji))),
     input: () => ({
       id,
       ...tidyNames(form),

@@ -6,7 +6,8 @@ import {
   type PlayerColour,
   tidyEmoji,
 } from '../../../rules/face.ts';
-import { brokenEmoji } from '../../../rules/validation.ts';
+import { checkEmoji } from '../../../rules/validation.ts';
+import { firstText } from '../../app/write/fieldErrors.ts';
 import { TextField } from '../../design/controls/TextField.tsx';
 import { Face } from '../../design/hockey/Face.tsx';
 import styles from './FaceFields.module.css';
@@ -39,7 +40,7 @@ export function FaceFields(props: FaceFieldsProps) {
           autoComplete="off"
           value={emoji}
           onChange={onEmojiChange}
-          error={error ?? (marksFields ? brokenEmoji(tidied) : null)}
+          error={error ?? (marksFields ? firstText(checkEmoji(tidied)) : null)}
         />
       </div>
     </>

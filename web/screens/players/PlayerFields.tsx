@@ -1,15 +1,15 @@
 import { useQuery } from 'urql';
+import type { Broken } from '../../../rules/broken.ts';
 import { NAME_LENGTH, NICKNAME_INPUT_LENGTH } from '../../../rules/limits.ts';
-import { nickNameTaken } from '../../../rules/messages.ts';
+import { MESSAGES } from '../../../rules/messages.ts';
 import {
-  brokenFullNamesFields,
-  brokenFullNamesRule,
-  brokenPlayerFields,
-  brokenPlayerRule,
+  checkFullNames,
+  checkPlayer,
   nameKey,
   type PlayerForm,
   tidyNames,
 } from '../../../rules/validation.ts';
+import { firstText } from '../../app/write/fieldErrors.ts';
 import { TextField } from '../../design/controls/TextField.tsx';
 import { players } from './queries.ts';
 
@@ -31,14 +31,11 @@ interface PlayerFieldsProps {
 /** Whether a form needs all names, or only the nickname: a player who was added with a match has no others yet. */
 type NamesNeeded = 'ALL_NAMES' | 'NICKNAME';
 
-const RULES = {
-  ALL_NAMES: { broken: brokenFullNamesRule, brokenFields: brokenFullNamesFields },
-  NICKNAME: { broken: brokenPlayerRule, brokenFields: brokenPlayerFields },
-};
+const CHECKS = { ALL_NAMES: checkFullNames, NICKNAME: checkPlayer };
 
 export function PlayerFields(props: PlayerFieldsProps) {
   const { form, needs, onChange, error, marksFields } = props;
-  const errors = marksFields ? RULES[needs].brokenFields(tidyNames(form)) : {};
+  const found = marksFields ? CHECKS[needs](tidyNames(form)) : [];
   const broken = fieldWithError(form, needs, error);
   return FIELDS.map(({ name, label, maxLength }) => {
     const isRequired = needs === 'ALL_NAMES' || name === 'nickName';
@@ -51,7 +48,7 @@ export function PlayerFields(props: PlayerFieldsProps) {
         autoComplete="off"
         value={form[name]}
         onChange={(value) => onChange({ [name]: value })}
-        error={name === broken ? error : errors[name]}
+        error={name === broken ? error : firstText(ofField(found, name))}
       />
     );
   });
@@ -78,8 +75,12 @@ export function usePlayerRule(
     const key = nameKey(tidied.nickName);
     const others = data?.players.filter(({ id }) => id !== ownId) ?? [];
     const isTaken = others.some(({ nickName }) => nameKey(nickName) === key);
-    return RULES[needs].broken(tidied) ?? (isTaken ? nickNameTaken(tidied.nickName) : null);
+    return firstText(CHECKS[needs](tidied)) ?? (isTaken ? MESSAGES.nickNameTaken(tidied) : null);
   };
+}
+
+function ofField(found: readonly Broken[], name: keyof PlayerForm): readonly Broken[] {
+  return found.filter(({ fields }) => fields.includes(name));
 }
 
 /** Returns the first field with this error; null if no field has it. */
@@ -89,7 +90,7 @@ function fieldWithError(
   error: string | null,
 ): keyof PlayerForm | null {
   const tidied = tidyNames(form);
-  if (error === nickNameTaken(tidied.nickName)) return 'nickName';
-  const errors = RULES[needs].brokenFields(tidied);
-  return FIELDS.find(({ name }) => errors[name] === error)?.name ?? null;
+  if (error === MESSAGES.nickNameTaken(tidied)) return 'nickName';
+  const found = CHECKS[needs](tidied);
+  return FIELDS.find(({ name }) => firstText(ofField(found, name)) === error)?.name ?? null;
 }

@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { placesFor } from '../../../rules/bracket.ts';
 import { MIN_ENTRANTS, PLAYOFF_TITLE_LENGTH } from '../../../rules/limits.ts';
-import {
-  brokenPlayoffEntryRule,
-  brokenPlayoffFields,
-  equalPlayoffPlayers,
-  tidyText,
-} from '../../../rules/validation.ts';
+import { checkPlayoffEntry, tidyText } from '../../../rules/validation.ts';
 import { FormActions } from '../../app/write/FormActions.tsx';
 import { FormDialog } from '../../app/write/FormDialog.tsx';
-import { errorOutsideFields } from '../../app/write/fieldErrors.ts';
+import {
+  errorOutsideFields,
+  firstText,
+  shownAtOnce,
+  shownErrors,
+} from '../../app/write/fieldErrors.ts';
 import { useMutationForm } from '../../app/write/useMutationForm.tsx';
 import { describeLoadError } from '../../data/errors.ts';
 import { useAnswer } from '../../data/useAnswer.ts';
@@ -66,19 +66,20 @@ export default function EditPlayoffDialog({ playoff, onClose }: EditPlayoffDialo
     if (playerId === was?.playerId && teamName === was.teamName) return [];
     return [{ position: index + 1, nickName: nickNameOf(playerId), teamName }];
   });
+  const found = checkPlayoffEntry(form);
   // A title has no consequences.
   const edit = { players: changed, bestOf: chosenBestOf, finalBestOf: chosenFinal, newPlayers };
   const isChanged = changed.length > 0 || chosenBestOf !== null || chosenFinal !== null;
   const { data, error, fetching } = useAnswer({
     query: PlayoffEditPreviewDocument,
     variables: { id, edit },
-    pause: !isChanged || brokenPlayoffEntryRule(form) !== null,
+    pause: !isChanged || found.length > 0,
   });
   const preview = data?.playoffEditPreview;
   const write = useMutationForm({
     document: EditPlayoffDocument,
     name: 'editPlayoff',
-    check: () => brokenPlayoffEntryRule(form),
+    check: () => firstText(found),
     input: () => ({
       id,
       title: typedTitle,
@@ -87,9 +88,8 @@ export default function EditPlayoffDialog({ playoff, onClose }: EditPlayoffDialo
     }),
     onClose,
   });
-  const errors = write.marksFields ? brokenPlayoffFields(form) : {};
-  const twice = equalPlayoffPlayers(form).players;
-  const problem = write.error ?? twice ?? describeLoadError(error);
+  const errors = shownErrors(write.marksFields ? found : [], ['title']);
+  const problem = write.error ?? firstText(shownAtOnce(found)) ?? describeLoadError(error);
   return (
     <FormDialog title="Edit play-off" width="34rem" form={write}>
       <TextField
@@ -120,7 +120,7 @@ export default function EditPlayoffDialog({ playoff, onClose }: EditPlayoffDialo
       </div>
       <EditEffects preview={preview} />
       <FormActions
-        form={{ ...write, error: errorOutsideFields(problem, { title: errors.title ?? null }) }}
+        form={{ ...write, error: errorOutsideFields(problem, errors) }}
         label={preview?.refusal ? null : undefined}
         isReady={!fetching}
       />

@@ -3,15 +3,15 @@ import { drawPlaces, hasThirdPlaceSeries, type PlayoffDraw } from '../../../rule
 import { formatDraw } from '../../../rules/draw.ts';
 import { DEFAULT_BEST_OF, MIN_ENTRANTS, PLAYOFF_TITLE_LENGTH } from '../../../rules/limits.ts';
 import { suggestedTitles } from '../../../rules/playoff-title.ts';
-import {
-  brokenPlayoffFields,
-  brokenPlayoffRule,
-  equalPlayoffPlayers,
-  tidyText,
-} from '../../../rules/validation.ts';
+import { checkPlayoff, tidyText } from '../../../rules/validation.ts';
 import { FormActions } from '../../app/write/FormActions.tsx';
 import { FormDialog } from '../../app/write/FormDialog.tsx';
-import { errorOutsideFields } from '../../app/write/fieldErrors.ts';
+import {
+  errorOutsideFields,
+  firstText,
+  shownAtOnce,
+  shownErrors,
+} from '../../app/write/fieldErrors.ts';
 import { useMutationForm } from '../../app/write/useMutationForm.tsx';
 import { useClubTime } from '../../data/club/useClubTime.ts';
 import { usePages } from '../../data/usePages.ts';
@@ -27,7 +27,7 @@ import styles from './NewPlayoffDialog.module.css';
 import { PlayerChips } from './PlayerChips.tsx';
 import { firstSeats, withPlayerToggled } from './playoffSeats.ts';
 import { PLAYOFF_LIST } from './queries.ts';
-import { SeatFields } from './SeatFields.tsx';
+import { SeatFields, seatFields } from './SeatFields.tsx';
 import { SharedTeams } from './SharedTeams.tsx';
 import { TitleChips } from './TitleChips.tsx';
 
@@ -59,10 +59,11 @@ export default function NewPlayoffDialog({ onDrawn, onClose }: NewPlayoffDialogP
     players: seats.map(({ playerId }) => nickNameOf(playerId)),
     teams: seats.map((seat) => seat.teamName),
   };
+  const found = checkPlayoff(form);
   const write = useMutationForm({
     document: CreatePlayoffDocument,
     name: 'createPlayoff',
-    check: () => brokenPlayoffRule(form),
+    check: () => firstText(found),
     onClose,
     input: () => ({
       title: tidyText(title),
@@ -81,7 +82,10 @@ export default function NewPlayoffDialog({ onDrawn, onClose }: NewPlayoffDialogP
       onClose();
     },
   });
-  const errors = write.marksFields ? brokenPlayoffFields(form) : equalPlayoffPlayers(form);
+  const errors = shownErrors(write.marksFields ? found : shownAtOnce(found), [
+    'title',
+    ...seatFields(seats),
+  ]);
 
   return (
     <FormDialog title="New Play-Off 🏆" width="34rem" form={write}>

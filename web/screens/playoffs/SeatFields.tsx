@@ -1,7 +1,8 @@
 import { Dices, Plus, X } from 'lucide-react';
 import { useRef } from 'react';
 import { MAX_ENTRANTS, MIN_ENTRANTS } from '../../../rules/limits.ts';
-import type { FieldErrors, PlayoffForm } from '../../../rules/validation.ts';
+import { seatPath } from '../../../rules/validation.ts';
+import type { ShownErrors } from '../../app/write/fieldErrors.ts';
 import { Button } from '../../design/controls/Button.tsx';
 import type { FormOptions, Seat } from '../teams/useFormOptions.tsx';
 import { type PlayoffSeats, withEmptySeat, withoutSeat, withRandomTeams } from './playoffSeats.ts';
@@ -11,19 +12,14 @@ import styles from './SeatFields.module.css';
 interface SeatFieldsProps {
   readonly seats: PlayoffSeats;
   readonly options: FormOptions;
-  readonly errors: FieldErrors<PlayoffForm>;
+  readonly errors: ShownErrors<string>;
   readonly onChange: (seats: PlayoffSeats) => void;
 }
 
 /** The selects for the players and teams of a play-off, with buttons that add, remove and fill them. */
 export function SeatFields({ seats, options, errors, onChange }: SeatFieldsProps) {
-  const { nickNameOf, teamsFor } = options;
+  const { teamsFor } = options;
   const addButton = useRef<HTMLButtonElement>(null);
-  const errorAt = errorsOfSeats(
-    seats.map(({ playerId }) => nickNameOf(playerId)),
-    seats.map(({ teamName }) => teamName),
-    errors,
-  );
   const change = (key: number, part: Partial<Seat>) =>
     onChange(seats.map((seat) => (seat.key === key ? { ...seat, ...part } : seat)));
   function remove(key: number) {
@@ -43,7 +39,10 @@ export function SeatFields({ seats, options, errors, onChange }: SeatFieldsProps
           number={index + 1}
           seat={seat}
           options={options}
-          errors={{ player: errorAt('players', index), team: errorAt('teams', index) }}
+          errors={{
+            player: errors[seatPath(index, 'nickName')] ?? null,
+            team: errors[seatPath(index, 'teamName')] ?? null,
+          }}
           onChange={(changed) => change(seat.key, changed)}
         >
           {seats.length > MIN_ENTRANTS && (
@@ -74,26 +73,8 @@ export function SeatFields({ seats, options, errors, onChange }: SeatFieldsProps
   );
 }
 
-/**
- * Returns a function for the error of a field of a seat; null if it is valid. Only the first invalid field shows the text; the
- * others get an empty string, which marks them.
- */
-function errorsOfSeats(
-  players: readonly string[],
-  teams: readonly string[],
-  errors: FieldErrors<PlayoffForm>,
-) {
-  const values = { players, teams };
-  const isMissing = (name: string) => name === '';
-  const isDuplicate = (nickName: string) =>
-    nickName !== '' && players.filter((other) => other === nickName).length > 1;
-  const isWrong = {
-    players: players.some(isDuplicate) ? isDuplicate : isMissing,
-    teams: isMissing,
-  };
-  return (field: 'players' | 'teams', index: number): string | null => {
-    const error = errors[field];
-    if (error === undefined || !isWrong[field](values[field][index] ?? '')) return null;
-    return values[field].findIndex(isWrong[field]) === index ? error : '';
-  };
+/** Paths of the fields of the seats. */
+export function seatFields(seats: readonly unknown[]): readonly string[] {
+  const at = (field: 'nickName' | 'teamName') => seats.map((_, seat) => seatPath(seat, field));
+  return [...at('nickName'), ...at('teamName')];
 }

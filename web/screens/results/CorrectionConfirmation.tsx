@@ -1,10 +1,10 @@
+import type { ConflictingPreview } from '../../../rules/conflict.ts';
 import type { Result } from '../../../rules/match.ts';
 import { DialogEnd } from '../../app/write/DialogEnd.tsx';
 import type { Progress } from '../../app/write/sendWithRetry.ts';
 import { Button } from '../../design/controls/Button.tsx';
 import { DialogStep } from '../../design/controls/DialogStep.tsx';
 import { leftToRight } from '../../design/leftToRight.ts';
-import type { Preview } from '../matches/conflict.ts';
 import { formatMatch } from '../matches/formatMatch.ts';
 import type { MatchRowFragment } from '../matches/gql/matches.ts';
 import styles from './CorrectionConfirmation.module.css';
@@ -12,7 +12,7 @@ import styles from './CorrectionConfirmation.module.css';
 interface CorrectionConfirmationProps {
   readonly match: MatchRowFragment;
   readonly result: Result;
-  readonly preview: Preview;
+  readonly preview: ConflictingPreview;
   /** Whether this preview replaced one that was out of date when the user saved the correction. */
   readonly isRenewed: boolean;
   readonly progress: Progress;
@@ -25,13 +25,14 @@ interface CorrectionConfirmationProps {
 export function CorrectionConfirmation({
   match,
   result,
-  preview: { possible, clears, sentences },
+  preview: { possible, lost, words },
   isRenewed,
   progress,
   error,
   onSave,
   onBack,
 }: CorrectionConfirmationProps) {
+  const clears = lost.length > 0;
   return (
     <DialogStep>
       <p className={styles.result} translate="no">
@@ -42,7 +43,7 @@ export function CorrectionConfirmation({
         <p>{possible ? (clears ? CLEARS : CHANGES) : IMPOSSIBLE}</p>
         {possible && (
           <ul>
-            {sentences.map((sentence) => (
+            {words.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}
           </ul>

@@ -1,17 +1,14 @@
 import { useRef, useState } from 'react';
 import { useQuery } from 'urql';
+import type { ConflictingMatch } from '../../../rules/conflict.ts';
 import { formatScore } from '../../../rules/history.ts';
 import { resultOfLive } from '../../../rules/live-score.ts';
 import { sameResult } from '../../../rules/match.ts';
-import {
-  brokenScoreFields,
-  brokenScoreRule,
-  resultOf,
-  type ScoreForm,
-} from '../../../rules/validation.ts';
+import { checkScore, resultOf, type ScoreForm } from '../../../rules/validation.ts';
 import { DialogLoading } from '../../app/lazyDialog.tsx';
 import { FormActions } from '../../app/write/FormActions.tsx';
 import { FormDialog } from '../../app/write/FormDialog.tsx';
+import { firstText } from '../../app/write/fieldErrors.ts';
 import { useMutationForm } from '../../app/write/useMutationForm.tsx';
 import { Button } from '../../design/controls/Button.tsx';
 import { DialogActions } from '../../design/controls/Dialog.tsx';
@@ -20,7 +17,7 @@ import { FormError } from '../../design/controls/FormError.tsx';
 import { useLastNonNull } from '../../design/earlierValues.ts';
 import { ConflictNotice, type LatestMatch } from '../matches/ConflictNotice.tsx';
 import { confirmationOf, unusualScore } from '../matches/confirmation.ts';
-import { type ConflictingMatch, parseConflictingMatch } from '../matches/conflict.ts';
+import { conflictingMatchIn } from '../matches/conflict.ts';
 import { DeletedMatch } from '../matches/DeletedMatch.tsx';
 import { matchTitle } from '../matches/formatMatch.ts';
 import type {
@@ -78,7 +75,7 @@ function EditMatch({ match, isGone, onClose }: EditMatchProps) {
   const write = useMutationForm({
     document: FinishMatchDocument,
     name: 'finishMatch',
-    check: () => brokenScoreRule(form),
+    check: () => firstText(checkScore(form)),
     confirmation: () => confirmationOf(unusualScore(form)),
     input: () => ({ id: match.id, ...resultOf(form), expectedVersion: seen.version }),
     beforeSend: async ({ resetLater }) => {
@@ -88,7 +85,7 @@ function EditMatch({ match, isGone, onClose }: EditMatchProps) {
     },
     onClose,
     onConflict: (details, _, { homeScore, awayScore, overTime = false, resetLater }) => {
-      const changed = parseConflictingMatch(details);
+      const changed = conflictingMatchIn(details);
       if (changed) setConflict(changed);
       const result = { homeScore, awayScore, overTime };
       return correction.showRefusal(details, result, resetLater === true) || changed !== null;
@@ -145,7 +142,7 @@ function EditMatch({ match, isGone, onClose }: EditMatchProps) {
             form={form}
             onChange={change}
             opponents={opponentsIn(match)}
-            errors={write.marksFields ? brokenScoreFields(form) : {}}
+            broken={write.marksFields ? checkScore(form) : []}
             isFirst
           />
           {isBehind ? (
@@ -159,7 +156,9 @@ function EditMatch({ match, isGone, onClose }: EditMatchProps) {
           ) : (
             <FormActions
               form={{ ...write, error: errorOutsideScores(error) }}
-              label={brokenScoreRule(form) ? undefined : `Save ${formatScore(resultOf(form))}`}
+              label={
+                checkScore(form).length > 0 ? undefined : `Save ${formatScore(resultOf(form))}`
+              }
             />
           )}
         </DialogStep>

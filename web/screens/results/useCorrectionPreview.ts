@@ -1,8 +1,9 @@
 import { useState } from 'react';
 import { useClient } from 'urql';
+import type { ConflictingPreview } from '../../../rules/conflict.ts';
 import type { Result } from '../../../rules/match.ts';
 import type { ConflictDetails } from '../../app/write/refusal.ts';
-import { type Preview, parseCorrectionPreview } from '../matches/conflict.ts';
+import { correctionPreviewIn } from '../matches/conflict.ts';
 import { CorrectionPreviewDocument } from './gql/results.ts';
 
 /**
@@ -10,7 +11,7 @@ import { CorrectionPreviewDocument } from './gql/results.ts';
  * @param isLatest whether a result is that of the form, which may have changed since a request
  */
 export function useCorrectionPreview(matchId: string, isLatest: (result: Result) => boolean) {
-  const [preview, setPreview] = useState<Preview | null>(null);
+  const [preview, setPreview] = useState<ConflictingPreview | null>(null);
   /** Whether the preview replaced one that was out of date when the user saved the correction. */
   const [isRenewed, setIsRenewed] = useState(false);
   const [error, setError] = useState<string | null>(null);
@@ -29,8 +30,8 @@ export function useCorrectionPreview(matchId: string, isLatest: (result: Result)
       )
       .toPromise();
     if (!isLatest(result)) return false;
-    const found = data ? parseCorrectionPreview({ preview: data.correctionPreview }) : null;
-    const undoes = found !== null && found.sentences.length > 0;
+    const found = data ? correctionPreviewIn({ preview: data.correctionPreview }) : null;
+    const undoes = found !== null && found.words.length > 0;
     setPreview(undoes ? found : null);
     setIsRenewed(false);
     setError(failure?.networkError ? NO_PREVIEW : null);
@@ -40,7 +41,7 @@ export function useCorrectionPreview(matchId: string, isLatest: (result: Result)
 
   /** Shows the preview in the refusal of a correction. Returns false if the refusal has none. */
   function showRefusal(details: ConflictDetails, result: Result, wasConfirmed: boolean): boolean {
-    const found = parseCorrectionPreview(details);
+    const found = correctionPreviewIn(details);
     setPreview(isLatest(result) ? found : null);
     setIsRenewed(wasConfirmed);
     return found !== null;

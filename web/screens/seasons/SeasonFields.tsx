@@ -1,18 +1,16 @@
 import { useId } from 'react';
 import { useQuery } from 'urql';
 import { SEASON_NAME_LENGTH } from '../../../rules/limits.ts';
-import { seasonsOverlap } from '../../../rules/messages.ts';
-import {
-  brokenSeasonFields,
-  brokenSeasonRule,
-  type SeasonForm,
-  tidySeason,
-} from '../../../rules/validation.ts';
+import { MESSAGES } from '../../../rules/messages.ts';
+import { checkSeason, type SeasonForm, tidySeason } from '../../../rules/validation.ts';
+import { errorOutsideFields, firstText } from '../../app/write/fieldErrors.ts';
 import { DayField } from '../../design/controls/DayField.tsx';
 import { FieldError } from '../../design/controls/FormError.tsx';
 import { TextField } from '../../design/controls/TextField.tsx';
 import { seasons } from './queries.ts';
 import styles from './SeasonFields.module.css';
+
+const NO_ERRORS = { name: null, from: null, to: null };
 
 interface SeasonFieldsProps {
   readonly form: SeasonForm;
@@ -22,9 +20,9 @@ interface SeasonFieldsProps {
 }
 
 export function SeasonFields({ form, onChange, marksFields }: SeasonFieldsProps) {
-  const errors = marksFields ? brokenSeasonFields(tidySeason(form)) : {};
+  const errors = marksFields ? errorsIn(form) : NO_ERRORS;
   const id = useId();
-  const daysError = errors.from ?? errors.to ?? null;
+  const daysError = errors.from ?? errors.to;
   return (
     <>
       <TextField
@@ -41,13 +39,13 @@ export function SeasonFields({ form, onChange, marksFields }: SeasonFieldsProps)
           label="First day*"
           value={form.from || null}
           onChange={(day) => onChange({ from: day ?? '' })}
-          error={errors.from && id}
+          error={errors.from === null ? undefined : id}
         />
         <DayField
           label="Last day*"
           value={form.to || null}
           onChange={(day) => onChange({ to: day ?? '' })}
-          error={errors.to && id}
+          error={errors.to === null ? undefined : id}
         />
       </div>
       <FieldError id={id}>{daysError}</FieldError>
@@ -56,11 +54,17 @@ export function SeasonFields({ form, onChange, marksFields }: SeasonFieldsProps)
   );
 }
 
+/** The error of each field. */
+function errorsIn(form: SeasonForm) {
+  const found = checkSeason(tidySeason(form));
+  const textOf = (field: keyof SeasonForm) =>
+    firstText(found.filter(({ fields }) => fields.includes(field)));
+  return { name: textOf('name'), from: textOf('from'), to: textOf('to') };
+}
+
 /** The error of the form, unless one of its fields shows it. */
 export function errorOutsideSeasonFields(form: SeasonForm, error: string | null): string | null {
-  return Object.values(brokenSeasonFields(tidySeason(form))).some((each) => each === error)
-    ? null
-    : error;
+  return errorOutsideFields(error, errorsIn(form));
 }
 
 /** Returns the first broken rule of the form, also that another season has some of its days. */
@@ -69,6 +73,8 @@ export function useSeasonRule(form: SeasonForm, ownId?: string): () => string | 
   return () => {
     const others = data?.seasons.filter(({ id }) => id !== ownId) ?? [];
     const other = others.find(({ from, to }) => from <= form.to && to >= form.from);
-    return brokenSeasonRule(tidySeason(form)) ?? (other ? seasonsOverlap(other.name) : null);
+    return (
+      firstText(checkSeason(tidySeason(form))) ?? (other ? MESSAGES.seasonsOverlap(other) : null)
+    );
   };
 }

@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import {
-  brokenSeriesFields,
-  brokenSeriesRule,
-  equalSeriesPlayers,
-  type SeriesForm,
-} from '../../../rules/validation.ts';
+import { checkSeries, type SeriesForm } from '../../../rules/validation.ts';
 import { FormActions } from '../../app/write/FormActions.tsx';
 import { FormDialog } from '../../app/write/FormDialog.tsx';
-import { errorOutsideFields, shownErrors } from '../../app/write/fieldErrors.ts';
+import {
+  errorOutsideFields,
+  firstText,
+  shownAtOnce,
+  shownErrors,
+} from '../../app/write/fieldErrors.ts';
 import { useMutationForm } from '../../app/write/useMutationForm.tsx';
 import { describeLoadError } from '../../data/errors.ts';
 import { useAnswer } from '../../data/useAnswer.ts';
@@ -53,23 +53,21 @@ export default function EditSeriesDialog({ series, onClose }: EditSeriesDialogPr
     newPlayers,
   };
   const isChanged = Object.keys(chosen).length > 0 || chosenLength !== null;
+  const found = checkSeries(named);
   const { data, error, fetching } = useAnswer({
     query: SeriesEditPreviewDocument,
     variables: { id: series.id, edit },
-    pause: !isChanged || brokenSeriesRule(named) !== null,
+    pause: !isChanged || found.length > 0,
   });
   const preview = data?.seriesEditPreview;
   const write = useMutationForm({
     document: EditSeriesDocument,
     name: 'editSeries',
-    check: () => brokenSeriesRule(named),
+    check: () => firstText(found),
     input: () => ({ id: series.id, ...edit, expectedVersion: preview?.version ?? series.version }),
     onClose,
   });
-  const shown = shownErrors(
-    write.marksFields ? brokenSeriesFields(named) : equalSeriesPlayers(named),
-    SERIES_FIELDS,
-  );
+  const shown = shownErrors(write.marksFields ? found : shownAtOnce(found), SERIES_FIELDS);
   const problem = write.error ?? describeLoadError(error);
   return (
     <FormDialog title="Edit series" width="28rem" form={write}>

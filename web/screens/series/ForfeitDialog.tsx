@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { isPlayed } from '../../../rules/match.ts';
-import { gameInPlay } from '../../../rules/messages.ts';
+import { MESSAGES } from '../../../rules/messages.ts';
 import { counted } from '../../../rules/phrases.ts';
 import type { Seat } from '../../../rules/series.ts';
 import { FormActions } from '../../app/write/FormActions.tsx';
@@ -37,7 +37,7 @@ export default function ForfeitDialog({ series, onClose }: ForfeitDialogProps) {
   return (
     <FormDialog title="Give up this series?" width="26rem" form={write}>
       {live ? (
-        <p role="status">{gameInPlay(live.gameNumber ?? 0)}</p>
+        <p role="status">{MESSAGES.gameInPlay({ gameNumber: live.gameNumber ?? 0 })}</p>
       ) : (
         <>
           <RadioGroup

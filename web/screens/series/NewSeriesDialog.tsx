@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { DEFAULT_BEST_OF } from '../../../rules/limits.ts';
-import {
-  brokenSeriesFields,
-  brokenSeriesRule,
-  equalSeriesPlayers,
-  type SeriesForm,
-} from '../../../rules/validation.ts';
+import { checkSeries, type SeriesForm } from '../../../rules/validation.ts';
 import { FormActions } from '../../app/write/FormActions.tsx';
 import { FormDialog } from '../../app/write/FormDialog.tsx';
-import { errorOutsideFields, shownErrors } from '../../app/write/fieldErrors.ts';
+import {
+  errorOutsideFields,
+  firstText,
+  shownAtOnce,
+  shownErrors,
+} from '../../app/write/fieldErrors.ts';
 import { useMutationForm } from '../../app/write/useMutationForm.tsx';
 import { afterDialogs } from '../../design/useBackCloses.ts';
 import { ChosenHeadToHead } from '../head-to-head/HeadToHeadOutlook.tsx';
@@ -36,10 +36,11 @@ export default function NewSeriesDialog({ onClose }: { readonly onClose: () => v
     playerTwo: nickNameOf(form.playerTwo),
   };
 
+  const found = checkSeries(named);
   const write = useMutationForm({
     document: CreateSeriesDocument,
     name: 'createSeries',
-    check: () => brokenSeriesRule(named),
+    check: () => firstText(found),
     input: () => ({
       playerOneNickName: named.playerOne,
       playerTwoNickName: named.playerTwo,
@@ -54,10 +55,7 @@ export default function NewSeriesDialog({ onClose }: { readonly onClose: () => v
       afterDialogs(() => go(`/series/${createSeries.id}`));
     },
   });
-  const shown = shownErrors(
-    write.marksFields ? brokenSeriesFields(named) : equalSeriesPlayers(named),
-    SERIES_FIELDS,
-  );
+  const shown = shownErrors(write.marksFields ? found : shownAtOnce(found), SERIES_FIELDS);
 
   return (
     <FormDialog title="New Series" width="28rem" form={write}>

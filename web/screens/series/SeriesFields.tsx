@@ -7,18 +7,32 @@ import type { FormOptions } from '../teams/useFormOptions.tsx';
 
 /** Player one is at home in game 1. */
 const SIDES = [
-  { player: 'playerOne', playerLabel: 'Home Player', team: 'teamOne', teamLabel: 'Home Team' },
-  { player: 'playerTwo', playerLabel: 'Away Player', team: 'teamTwo', teamLabel: 'Away Team' },
+  {
+    player: 'playerOne',
+    playerPath: 'playerOneNickName',
+    playerLabel: 'Home Player',
+    team: 'teamOne',
+    teamPath: 'teamOneName',
+    teamLabel: 'Home Team',
+  },
+  {
+    player: 'playerTwo',
+    playerPath: 'playerTwoNickName',
+    playerLabel: 'Away Player',
+    team: 'teamTwo',
+    teamPath: 'teamTwoName',
+    teamLabel: 'Away Team',
+  },
 ] as const;
 
-/** Fields that can show an error, in the order of the form. */
-export const SERIES_FIELDS = ['playerOne', 'teamOne', 'playerTwo', 'teamTwo'] as const;
+/** Paths of the fields that can show an error, in the order of the form. */
+export const SERIES_FIELDS = SIDES.flatMap(({ playerPath, teamPath }) => [playerPath, teamPath]);
 
 interface SeriesFieldsProps {
   /** `playerOne` and `playerTwo` hold the ids of players. */
   readonly form: SeriesForm;
   readonly options: FormOptions;
-  readonly errors: ShownErrors<SeriesForm>;
+  readonly errors: ShownErrors<(typeof SERIES_FIELDS)[number]>;
   readonly onChange: (part: Partial<SeriesForm>) => void;
 }
 
@@ -40,7 +54,7 @@ export function SeriesFields({ form, options, errors, onChange }: SeriesFieldsPr
             options={players}
             further={adding}
             value={form[side.player]}
-            error={errors[side.player]}
+            error={errors[side.playerPath]}
             onChange={(chosen) => choosePlayer(side, chosen)}
           />
           <Select
@@ -49,7 +63,7 @@ export function SeriesFields({ form, options, errors, onChange }: SeriesFieldsPr
             placeholder={`Select ${side.teamLabel}`}
             options={teamsFor(form[side.player])}
             value={form[side.team]}
-            error={errors[side.team]}
+            error={errors[side.teamPath]}
             onChange={(chosen) => onChange({ [side.team]: chosen })}
           />
         </Fragment>

@@ -94,4 +94,7 @@ export function dataOf<Data>({ data, errors }: Received<Data>): Data {
   return data;
 }
 
-const Extensions = z.object({ code: RefusalCode, retryAfter: z.number().optional() });
+/** Every refusal names its rule. Errors in documents have the code VALIDATION, too, and no rule. */
+const Extensions = z
+  .object({ code: RefusalCode, rule: z.string().optional(), retryAfter: z.number().optional() })
+  .refine(({ code, rule }) => rule !== undefined || ['VALIDATION', 'INTERNAL'].includes(code));

@@ -88,7 +88,7 @@ export class Turns {
 
   #lineOf(payer: Payer | null): Line {
     const name = payer?.line ?? null;
-    const line = this.#lines.get(name) ?? new Line(payer?.maxInFlight);
+    const line = this.#lines.get(name) ?? new Line(payer);
     this.#lines.set(name, line);
     return line;
   }
@@ -159,6 +159,7 @@ class Line {
   readonly steps = new Set<Waiting>();
   readonly executions = new Set<Waiting>();
   readonly #maxInFlight: number;
+  readonly #maxInFlightMs: number;
   #inFlight = 0;
   /** Moving average of the work of one execution, in milliseconds. Concurrent executions share the elapsed time equally. */
   #averageMs = 0;
@@ -167,8 +168,10 @@ class Line {
   /** Time of the last update of the sum. */
   #sharedUntil = 0;
 
-  constructor(maxInFlight: number = EXECUTIONS.inFlight) {
-    this.#maxInFlight = maxInFlight;
+  /** Work that is not limited, such as a subscription that many share, begins together so that its reads are batched. */
+  constructor(payer: Payer | null) {
+    this.#maxInFlight = payer?.maxInFlight ?? EXECUTIONS.inFlight;
+    this.#maxInFlightMs = payer ? EXECUTIONS.inFlightMs : Number.POSITIVE_INFINITY;
   }
 
   /** Number of executions that wait or are in flight. */
@@ -179,7 +182,7 @@ class Line {
   get next(): Waiting | undefined {
     const [step] = this.steps;
     if (step) return step;
-    const together = Math.floor(EXECUTIONS.inFlightMs / this.#averageMs);
+    const together = Math.floor(this.#maxInFlightMs / this.#averageMs);
     if (this.#inFlight >= Math.max(1, Math.min(this.#maxInFlight, together))) return undefined;
     const [execution] = this.executions;
     return execution;

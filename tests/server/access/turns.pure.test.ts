@@ -93,7 +93,8 @@ describe('executions', () => {
     [200, 1],
   ] as const)('of %i ms of work: %i of one line are in flight', async ([ms, together]) => {
     const ends: (() => void)[] = [];
-    for (let count = 0; count < 100; count += 1) void execute(null, ends);
+    const payer = onCredit([new Account('one')]);
+    for (let count = 0; count < 100; count += 1) void execute(payer, ends);
     const begun = async () => {
       await turn();
       await turn();

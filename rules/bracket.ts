@@ -85,7 +85,7 @@ export interface Bracket<T> extends FirstRound<T> {
 }
 
 /** Winner and loser of a decided series; both are null if both players left. */
-export interface Outcome<T> {
+export interface PairingOutcome<T> {
   readonly winner: T | null;
   readonly loser: T | null;
   /** Whether the loser gave the series up, and with it the play-off. */
@@ -93,7 +93,7 @@ export interface Outcome<T> {
 }
 
 /** The series that exist. Null for an undecided one. */
-export type Outcomes<T> = Readonly<Partial<Record<PlayoffSlot, Outcome<T> | null>>>;
+export type Outcomes<T> = Readonly<Partial<Record<PlayoffSlot, PairingOutcome<T> | null>>>;
 
 /**
  * A place of a slot: its player, nobody, or not known yet. Beside nobody a player advances without a series. Nobody has the place
@@ -309,7 +309,7 @@ function decidedIn<T>(
   bracket: Bracket<T>,
   slot: PlayoffSlot,
   outcomes: Outcomes<T>,
-): Omit<Outcome<T>, 'isForfeit'> | null {
+): Omit<PairingOutcome<T>, 'isForfeit'> | null {
   const outcome = outcomes[slot];
   if (outcome !== undefined) return outcome;
   const seat = seatFrom(bracket, { slot, who: 'winner' }, outcomes);

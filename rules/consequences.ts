@@ -5,8 +5,8 @@
 import {
   type Bracket,
   isComplete,
-  type Outcome,
   type Outcomes,
+  type PairingOutcome,
   PLAYOFF_SLOTS,
   type PlayoffSlot,
   type Podium,
@@ -192,7 +192,7 @@ export function outcomesOf(series: SeriesBySlot): Outcomes<Entrant> {
 }
 
 /** The places of a play-off as far as they are decided, and whether all of its series are. */
-export interface Standings {
+export interface BracketStandings {
   readonly podium: Podium<Entrant> | null;
   readonly isComplete: boolean;
 }
@@ -201,7 +201,7 @@ export interface Standings {
 export function standingsOf({
   bracket,
   series,
-}: Pick<PlayoffSituation, 'bracket' | 'series'>): Standings {
+}: Pick<PlayoffSituation, 'bracket' | 'series'>): BracketStandings {
   const outcomes = outcomesOf(series);
   return { podium: podiumOf(bracket, outcomes), isComplete: isComplete(bracket, outcomes) };
 }
@@ -263,7 +263,7 @@ export function isOver({ winner, forfeitedBy }: Pairing): boolean {
 }
 
 /** Returns winner and loser of a series; null if it is undecided. */
-function outcomeOf({ entrants, winner, forfeitedBy }: Pairing): Outcome<Entrant> | null {
+function outcomeOf({ entrants, winner, forfeitedBy }: Pairing): PairingOutcome<Entrant> | null {
   if (forfeitedBy === 'both') return { winner: null, loser: null, isForfeit: true };
   if (!winner) return null;
   const [won, lost] = [entrants[winner], entrants[otherSeat(winner)]];

@@ -1,8 +1,8 @@
 /** The bracket of a play-off and the outcomes of its series, from the fields that the API has of them. */
 import {
   type Bracket,
-  type Outcome,
   type Outcomes,
+  type PairingOutcome,
   type PlayoffSlot,
   placesOf,
 } from './bracket.ts';
@@ -49,7 +49,9 @@ export function outcomesOf<Player extends DrawnPlayer>(
   );
 }
 
-function outcomeOf<Player extends DrawnPlayer>(series: DrawnSeries<Player>): Outcome<Player> {
+function outcomeOf<Player extends DrawnPlayer>(
+  series: DrawnSeries<Player>,
+): PairingOutcome<Player> {
   const { winner, playerOne, playerTwo, forfeitedBy } = series;
   if (!winner) return { winner: null, loser: null, isForfeit: true };
   const [won, lost] = winner.id === playerOne.id ? [playerOne, playerTwo] : [playerTwo, playerOne];

@@ -73,11 +73,11 @@ try {
   });
   report({ ready: true });
 } catch (error) {
-  end(reasonOf(error));
+  end(reasonInWorker(error));
 }
 
 /** Returns the message of an error. Emscripten's file system throws objects that only have an errno. */
-function reasonOf(error: unknown): string {
+function reasonInWorker(error: unknown): string {
   if (error instanceof Error) return error.message;
   const isOfFiles = typeof error === 'object' && error !== null && 'errno' in error;
   return isOfFiles

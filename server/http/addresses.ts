@@ -76,7 +76,8 @@ function rateLimitKey(text: string): string | null {
   if (network !== '0:0:0:0') return `${network}::/64`;
   const [, , , , , marker, high = '', low = ''] = groups;
   // Clients of IPv4 that a socket of both protocols has accepted.
-  if (groups[4] === '0' && marker === 'ffff') return [...bytesOf(high), ...bytesOf(low)].join('.');
+  if (groups[4] === '0' && marker === 'ffff')
+    return [...octetsOf(high), ...octetsOf(low)].join('.');
   return groups.join(':') === LOOPBACK ? '::1' : `${network}::/64`;
 }
 
@@ -90,7 +91,7 @@ function groupsOf(address: string): readonly string[] {
   return [...head, ...Array<string>(8 - head.length - tail.length).fill('0'), ...tail];
 }
 
-function bytesOf(group: string): readonly number[] {
+function octetsOf(group: string): readonly number[] {
   const number = Number.parseInt(group, 16);
   return [number >> 8, number & 0xff];
 }

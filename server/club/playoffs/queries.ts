@@ -1,6 +1,10 @@
 /** Cached queries of play-offs. */
 import { PLAYOFF_SLOTS, type PlayoffSlot, PODIUM_SLOTS } from '../../../rules/bracket.ts';
-import { type PlayoffSituation, type Standings, standingsOf } from '../../../rules/consequences.ts';
+import {
+  type BracketStandings,
+  type PlayoffSituation,
+  standingsOf,
+} from '../../../rules/consequences.ts';
 import type { LedgerSeries } from '../../../rules/ledger.ts';
 import { PLAYOFFS_PAGE } from '../../../rules/limits.ts';
 import { type Span, spanName } from '../../../rules/span.ts';
@@ -50,7 +54,10 @@ export async function seriesInOrder(
 }
 
 /** Returns the places of a play-off as far as they are decided. */
-export async function playoffStandings(cache: SeqCache, playoff: Playoff): Promise<Standings> {
+export async function playoffStandings(
+  cache: SeqCache,
+  playoff: Playoff,
+): Promise<BracketStandings> {
   const entrants = await cache.load(entrantsOfPlayoff, playoff.id);
   const slots = entrants.some(({ hasLeft }) => hasLeft) ? PLAYOFF_SLOTS : PODIUM_SLOTS;
   return standingsOf(await presentSituation(cache, playoff, slots));

@@ -50,7 +50,7 @@ async function restoreIn(
   const code = await codeOfEmptyClub(tx);
   if ((await lastApplied(tx)) > header.migration) await dropTables(tx);
   await migrateTo(tx, header.migration);
-  await insertRows(tx, rowCount(header), lines, progress);
+  await insertLines(tx, rowCount(header), lines, progress);
   await setNextIds(tx, header);
   await tx`update club set seq = ${header.seq}, validation_code = ${code}`;
   await migrateTo(tx);
@@ -83,7 +83,7 @@ async function dropTables(tx: Tx): Promise<void> {
   }
 }
 
-async function insertRows(
+async function insertLines(
   tx: Tx,
   total: number,
   lines: AsyncGenerator<string>,

@@ -1,6 +1,6 @@
 /** The files of an export and their columns. */
 import { PODIUM_SLOTS } from '../../../rules/bracket.ts';
-import { type Standings, standingsOf } from '../../../rules/consequences.ts';
+import { type BracketStandings, standingsOf } from '../../../rules/consequences.ts';
 import type { Entrant } from '../../../rules/playoff.ts';
 import { EMPTY_RECORD, efficiency, type PlayerRecord } from '../../../rules/stats.ts';
 import type { Match } from '../../club/matches/row.ts';
@@ -136,7 +136,7 @@ const SERIES_FILE = exportFile<Series & SeriesStanding>(
 const PLAYOFF_BATCH_SIZE = 200;
 
 interface PlayoffToExport extends Playoff {
-  readonly podium: Standings['podium'];
+  readonly podium: BracketStandings['podium'];
 }
 
 /** `playoffs.csv`: the play-offs of the span, newest first. Their series are in `series.csv`. */
@@ -178,7 +178,7 @@ const PLAYOFFS_FILE = exportFile<PlayoffToExport>(
   },
 );
 
-function entrantsOn(podium: Standings['podium']): readonly Entrant[] {
+function entrantsOn(podium: BracketStandings['podium']): readonly Entrant[] {
   if (!podium) return [];
   const { winner, secondPlace, thirdPlace } = podium;
   return [winner, secondPlace, thirdPlace].filter((entrant) => entrant !== null);

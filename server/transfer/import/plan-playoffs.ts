@@ -1,9 +1,9 @@
 /** Plans a play-off of a source: two semifinals of four players, and the later series that follow from their results. */
 import { type PlayoffSlot, pairIn } from '../../../rules/bracket.ts';
 import {
+  type BracketStandings,
   outcomesOf,
   type SeriesBySlot,
-  type Standings,
   sameEntrant,
   standingsOf,
 } from '../../../rules/consequences.ts';
@@ -123,7 +123,7 @@ function brokenTitleRule(title: string): string | null {
 /** Reports where the podium of the source differs from the podium by the planned games. */
 function comparePodium(
   source: SourcePlayoff,
-  { podium, isComplete }: Standings,
+  { podium, isComplete }: BracketStandings,
   { findings, roster }: PlanContext,
 ): void {
   const found = isComplete ? podium : null;

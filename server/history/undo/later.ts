@@ -2,9 +2,9 @@
  * Finds the later changes that must be undone before a change: those in effect in its places, recursively, and the live
  * matches that would be removed or overwritten.
  *
- * The place of a change is the widest subject that it is about: a play-off with all its series and matches, a series or a match
- * outside of it, a player, a season. The changes of one place form a stack, see stack.ts: after a result (1), its correction (2)
- * and the undo of that (3), only change 1 is on the stack, so it can be undone; after 1 and 2, change 2 must be undone first.
+ * Changes compete in the widest subject of their places: a play-off with all its series and matches, a series or a match outside
+ * of it, a player, a season. Those of one place form a stack, see stack.ts. After a result (1), its correction (2) and the undo of
+ * that (3), only change 1 is on the stack, so it can be undone; after 1 and 2, change 2 must be undone first.
  */
 import { describeLogged } from '../../../rules/changes/kinds.ts';
 import { textOfLost } from '../../../rules/club-messages.ts';
@@ -19,21 +19,20 @@ import { findOverlapping } from '../../club/seasons/sql.ts';
 import type { Tx } from '../../database/driver.ts';
 import { type Change, isOfWholeClub, type RecordedChange } from '../../log/change.ts';
 import { steps } from '../../log/snapshot.ts';
+import { findChangesBySeq, findRecordedChanges } from '../../log/sql.ts';
+import { distinct, hasSubject, idIn, idsIn, keyOf, type Subject } from '../../log/subjects.ts';
+import { type IdsByTable, presentRows, type Row, rowsIn, writtenColumns } from '../../log/table.ts';
+import { LOGGED_TABLES, type LoggedTable, TABLES } from '../../log/tables.ts';
 import {
   type Candidates,
   changesAmong,
   departuresAfter,
-  findChangesBySeq,
   findPlacesReferringTo,
-  findRecordedChanges,
   mergesAfter,
   type PlacedChange,
   undosOfImport,
   undosThatWrote,
-} from '../../log/sql.ts';
-import { distinct, hasSubject, idIn, idsIn, keyOf, type Subject } from '../../log/subjects.ts';
-import { type IdsByTable, presentRows, type Row, rowsIn, writtenColumns } from '../../log/table.ts';
-import { LOGGED_TABLES, type LoggedTable, TABLES } from '../../log/tables.ts';
+} from './sql.ts';
 import { Stack, sharePlace } from './stack.ts';
 
 /** One more than can be undone together, enough to report that there are too many. */

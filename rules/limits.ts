@@ -78,9 +78,17 @@ export const MAX_SCORE = 999;
 /** Highest score that needs no confirmation. */
 export const MAX_USUAL_SCORE = 15;
 
-export const NAME_LENGTH = 20;
-export const PLAYOFF_TITLE_LENGTH = 20;
-export const SEASON_NAME_LENGTH = 20;
+/** The texts that people enter: the label in messages, the maximum length, and whether an empty text breaks a rule. */
+export const TEXTS = {
+  firstName: { label: 'First Name', max: 20, isRequired: true },
+  lastName: { label: 'Last Name', max: 20, isRequired: true },
+  nickName: { label: 'Nickname', max: 15, isRequired: true },
+  /** The name that the sender of a write gives. */
+  sender: { label: 'Your name', max: 15, isRequired: false },
+  playoffTitle: { label: 'Play-Off Title', max: 20, isRequired: true },
+  seasonName: { label: 'Name', max: 20, isRequired: true },
+} as const;
+
+export type TextName = keyof typeof TEXTS;
 /** Maximum length of a nickname in the fields of the pages. The rule, which also applies to scripts, allows more. */
 export const NICKNAME_INPUT_LENGTH = 12;
-export const NICKNAME_LENGTH = 15;

@@ -3,19 +3,39 @@
  * REST. Rules about what is stored are in `club-messages.ts`, which pages do not load.
  */
 import { type ParamsIn, rulesIn } from './broken.ts';
-import {
-  MAX_ENTRANTS,
-  MAX_SCORE,
-  MIN_ENTRANTS,
-  NAME_LENGTH,
-  NICKNAME_LENGTH,
-  PLAYOFF_TITLE_LENGTH,
-  SEASON_NAME_LENGTH,
-} from './limits.ts';
+import { MAX_ENTRANTS, MAX_SCORE, MIN_ENTRANTS, TEXTS } from './limits.ts';
 import { counted } from './phrases.ts';
 import { SERIES_LENGTHS } from './series.ts';
 
+interface Text {
+  readonly label: string;
+  readonly max: number;
+  readonly isRequired: boolean;
+}
+
+/** The rules of texts: `nickNameTooLong`, and of required ones `nickNameMissing`. */
+type TextMessages<Texts extends Readonly<Record<string, Text>>> = {
+  readonly [Name in keyof Texts & string as `${Name}TooLong`]: string;
+} & {
+  readonly [Name in keyof Texts & string as Texts[Name]['isRequired'] extends true
+    ? `${Name}Missing`
+    : never]: string;
+};
+
+function messagesOf<Texts extends Readonly<Record<string, Text>>>(
+  texts: Texts,
+): TextMessages<Texts>;
+function messagesOf(texts: Readonly<Record<string, Text>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(texts).flatMap(([name, { label, max, isRequired }]) => [
+      ...(isRequired ? [[`${name}Missing`, `Please enter a ${label}.`]] : []),
+      [`${name}TooLong`, `${label} cannot be longer than ${max} characters.`],
+    ]),
+  );
+}
+
 export const MESSAGES = {
+  ...messagesOf(TEXTS),
   matchPlayersEqual: 'Home and Away players can not be the same.',
   seriesPlayersEqual: 'Players One and Two can not be the same.',
   playoffPlayersEqual: 'Players can not be the same.',
@@ -28,27 +48,16 @@ export const MESSAGES = {
   scoreNotWhole: `Scores are whole numbers from 0 to ${MAX_SCORE}.`,
   draw: 'Match cannot end in a draw',
   overtimeMargin: 'In overtime the score difference must be 1.',
-  playoffTitleMissing: 'Please enter a Play-Off Title.',
-  playoffTitleTooLong: `Play-Off Title cannot be longer than ${PLAYOFF_TITLE_LENGTH} characters.`,
   playoffPlayersMissing: 'Please select all players.',
   playoffTeamsMissing: 'Please select all teams.',
   playoffSize: `A play-off has ${MIN_ENTRANTS} to ${MAX_ENTRANTS} players, each with a team.`,
   seriesLength: `A series is best of ${SERIES_LENGTHS.slice(0, -1).join(', ')} or ${SERIES_LENGTHS.at(-1)}.`,
-  firstNameMissing: 'Please enter a First Name.',
-  lastNameMissing: 'Please enter a Last Name.',
-  nickNameMissing: 'Please enter a Nickname.',
-  firstNameTooLong: `First Name cannot be longer than ${NAME_LENGTH} characters.`,
-  lastNameTooLong: `Last Name cannot be longer than ${NAME_LENGTH} characters.`,
-  nickNameTooLong: `Nickname cannot be longer than ${NICKNAME_LENGTH} characters.`,
-  senderTooLong: `Your name cannot be longer than ${NICKNAME_LENGTH} characters.`,
   textNotPlain: 'Names and titles are plain text on one line.',
   characterRefused: ({ codePoint }: { readonly codePoint: string }) =>
     `Names and titles cannot have the character ${codePoint}.`,
   markAlone: ({ codePoint }: { readonly codePoint: string }) =>
     `Names and titles cannot have the mark ${codePoint} without a letter before it.`,
   notOneEmoji: 'Please enter exactly one emoji, or leave it empty.',
-  seasonNameMissing: 'Please enter a Name.',
-  seasonNameTooLong: `Name cannot be longer than ${SEASON_NAME_LENGTH} characters.`,
   firstDayMissing: 'Please enter the first day.',
   lastDayMissing: 'Please enter the last day.',
   daysReversed: 'From is after Until: nothing lies between.',

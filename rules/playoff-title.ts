@@ -1,5 +1,5 @@
 /** Titles that the form of a new play-off suggests. */
-import { PLAYOFF_TITLE_LENGTH } from './limits.ts';
+import { TEXTS } from './limits.ts';
 import { weekday } from './phrases.ts';
 
 /**
@@ -9,7 +9,7 @@ import { weekday } from './phrases.ts';
  */
 export function suggestedTitles(today: string, latest: string | null): readonly string[] {
   const titles = [`${weekday(today)} cup`, ...(latest === null ? [] : [titleAfter(latest)])];
-  return titles.filter((title) => title !== latest && [...title].length <= PLAYOFF_TITLE_LENGTH);
+  return titles.filter((title) => title !== latest && [...title].length <= TEXTS.playoffTitle.max);
 }
 
 /** "Winter Cup 4" after "Winter Cup 3", "Winter Cup 2" after "Winter Cup" */

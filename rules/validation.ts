@@ -7,11 +7,9 @@ import {
   MAX_ENTRANTS,
   MAX_SCORE,
   MIN_ENTRANTS,
-  NAME_LENGTH,
-  NICKNAME_LENGTH,
   OVERTIME_MARGIN,
-  PLAYOFF_TITLE_LENGTH,
-  SEASON_NAME_LENGTH,
+  TEXTS,
+  type TextName,
 } from './limits.ts';
 import type { Result } from './match.ts';
 import { broken, type FixedRuleId, MESSAGES, type RuleId } from './messages.ts';
@@ -119,9 +117,7 @@ const SERIES_RULES: readonly Rule<SeriesForm>[] = [
 ];
 
 const SEASON_RULES: readonly Rule<SeasonForm>[] = [
-  rule(({ name }) => name === '', 'seasonNameMissing', ['name']),
-  rule(({ name }) => isTooLong(name, SEASON_NAME_LENGTH), 'seasonNameTooLong', ['name']),
-  plain('name'),
+  ...textRules('seasonName', 'name'),
   rule(({ from }) => !isDay(from), 'firstDayMissing', ['from']),
   rule(({ to }) => !isDay(to), 'lastDayMissing', ['to']),
   rule(endsBeforeItBegins, 'daysReversed', ['from', 'to']),
@@ -135,9 +131,7 @@ const equalPlayers = ({ players }: PlayoffForm) =>
 
 const PLAYOFF_RULES: readonly Rule<PlayoffForm>[] = [
   rule((form) => hasEqualNames(form.players), 'playoffPlayersEqual', equalPlayers),
-  rule((form) => form.title === '', 'playoffTitleMissing', ['title']),
-  rule((form) => isTooLong(form.title, PLAYOFF_TITLE_LENGTH), 'playoffTitleTooLong', ['title']),
-  plain('title'),
+  ...textRules('playoffTitle', 'title'),
   rule((form) => form.players.every(isMissing), 'playoffPlayersMissing', missingPlayers),
   rule((form) => form.teams.every(isMissing), 'playoffTeamsMissing', missingTeams),
 ];
@@ -162,9 +156,9 @@ const PLAYOFF_ENTRY_RULES: readonly Rule<PlayoffForm>[] = [
 /** First and last name may be empty, which means that they are not known. */
 const PLAYER_RULES: readonly Rule<PlayerForm>[] = [
   rule((form) => form.nickName === '', 'nickNameMissing', ['nickName']),
-  rule((form) => isTooLong(form.firstName, NAME_LENGTH), 'firstNameTooLong', ['firstName']),
-  rule((form) => isTooLong(form.lastName, NAME_LENGTH), 'lastNameTooLong', ['lastName']),
-  rule((form) => isTooLong(form.nickName, NICKNAME_LENGTH), 'nickNameTooLong', ['nickName']),
+  notTooLong('firstName', 'firstName'),
+  notTooLong('lastName', 'lastName'),
+  notTooLong('nickName', 'nickName'),
   plain('firstName'),
   plain('lastName'),
   plain('nickName'),
@@ -191,15 +185,10 @@ export function checkLength(bestOf: number, field = 'bestOf'): readonly Broken<R
   return SERIES_LENGTHS.includes(bestOf) ? [] : [broken('seriesLength', [field])];
 }
 
-/** Checks the name of a sender; an empty string means no name. */
-export function checkSender(enteredBy: string): readonly Broken<RuleId>[] {
-  return SENDER_CHECK({ enteredBy });
+/** Checks a single text, such as the name of a sender. @param field of the input */
+export function checkText(name: TextName, field: string, text: string): readonly Broken<RuleId>[] {
+  return checkOf(textRules(name, field))({ [field]: text });
 }
-
-const SENDER_CHECK = checkOf<{ readonly enteredBy: string }>([
-  rule(({ enteredBy }) => isTooLong(enteredBy, NICKNAME_LENGTH), 'senderTooLong', ['enteredBy']),
-  plain('enteredBy'),
-]);
 
 /** Checks the emoji of a player, which may be empty. @param emoji in the form of `tidyEmoji` */
 export const checkEmoji = checkOf<string>([
@@ -323,8 +312,38 @@ function margin(form: ScoreForm): number {
   return Math.abs((form.homeScore ?? 0) - (form.awayScore ?? 0));
 }
 
-function isTooLong(text: string, limit: number): boolean {
-  return [...text].length > limit;
+/** Returns the rules of a text, in order. */
+function textRules<Field extends string>(
+  name: TextName,
+  field: Field,
+): readonly Rule<Readonly<Record<Field, string>>>[] {
+  return [
+    ...(isRequired(name)
+      ? [
+          rule((form: Readonly<Record<Field, string>>) => form[field] === '', `${name}Missing`, [
+            field,
+          ]),
+        ]
+      : []),
+    notTooLong(name, field),
+    plain(field),
+  ];
+}
+
+type RequiredText = {
+  [Name in TextName]: (typeof TEXTS)[Name]['isRequired'] extends true ? Name : never;
+}[TextName];
+
+function isRequired(name: TextName): name is RequiredText {
+  return TEXTS[name].isRequired;
+}
+
+function notTooLong<Field extends string>(
+  name: TextName,
+  field: Field,
+): Rule<Readonly<Record<Field, string>>> {
+  const { max } = TEXTS[name];
+  return rule((form) => [...form[field]].length > max, `${name}TooLong`, [field]);
 }
 
 /** A selector after an emoji determines its presentation. */

@@ -6,7 +6,7 @@ import type {
   ObjectRef,
   ShapeFromTypeParam,
 } from '@pothos/core';
-import { checkSender, tidyText } from '../../rules/validation.ts';
+import { checkText, tidyText } from '../../rules/validation.ts';
 import { assertValid } from '../database/refusal.ts';
 import { idempotentRequest } from '../log/idempotency.ts';
 import type { ServerContext } from '../log/server-context.ts';
@@ -121,6 +121,6 @@ export async function authorizedSender(
 /** Normalizes the name of a sender; null if it is missing or blank. @throws Refusal VALIDATION for an invalid name */
 export function senderName(given: string | null | undefined): string | null {
   const name = tidyText(given ?? '');
-  assertValid(checkSender(name));
+  assertValid(checkText('sender', 'enteredBy', name));
   return name === '' ? null : name;
 }

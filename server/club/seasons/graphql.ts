@@ -1,5 +1,5 @@
 /** The `Season` type, the list of seasons, and their mutations. */
-import { MAX_SEASONS, SEASON_NAME_LENGTH } from '../../../rules/limits.ts';
+import { MAX_SEASONS, TEXTS } from '../../../rules/limits.ts';
 import { builder } from '../../graphql/builder.ts';
 import { rowId, rowIdOf } from '../../graphql/ids.ts';
 import { addMutation, expectedVersionField, type InputFields } from '../../graphql/mutation.ts';
@@ -13,7 +13,7 @@ export const SeasonType = builder.objectRef<Season>('Season').implement({
   fields: (t) => ({
     id: t.exposeID('id', { description: 'The id of the season.' }),
     name: t.exposeString('name', {
-      description: `At most ${SEASON_NAME_LENGTH} characters.`,
+      description: `At most ${TEXTS.seasonName.max} characters.`,
     }),
     from: t.expose('from', {
       type: 'LocalDate',
@@ -47,7 +47,7 @@ builder.queryFields((t) => ({
 
 function seasonFields(t: InputFields) {
   return {
-    name: t.string({ required: true, description: `1 to ${SEASON_NAME_LENGTH} characters.` }),
+    name: t.string({ required: true, description: `1 to ${TEXTS.seasonName.max} characters.` }),
     from: t.field({
       type: 'LocalDate',
       required: true,

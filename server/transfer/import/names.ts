@@ -1,5 +1,5 @@
 /** Finds the players and teams that a source names. */
-import { NAME_LENGTH } from '../../../rules/limits.ts';
+import { TEXTS } from '../../../rules/limits.ts';
 import { fullName } from '../../../rules/phrases.ts';
 import { areSimilar } from '../../../rules/similar-names.ts';
 import { checkPlayer, nameKey, tidyText } from '../../../rules/validation.ts';
@@ -97,7 +97,7 @@ export class Roster {
       findings.add('LEFT_OUT', where, `An import adds at most ${TRANSFERS.players} players`);
       return null;
     }
-    const cut = (name: string) => [...tidyText(name)].slice(0, NAME_LENGTH).join('').trim();
+    const cut = (name: string) => [...tidyText(name)].slice(0, TEXTS.firstName.max).join('').trim();
     const player = {
       id: -1 - this.added.length,
       nickName,

@@ -7,7 +7,7 @@ import {
   sameEntrant,
   standingsOf,
 } from '../../../rules/consequences.ts';
-import { PLAYOFF_TITLE_LENGTH } from '../../../rules/limits.ts';
+import { TEXTS } from '../../../rules/limits.ts';
 import { type Entrant, type Pair, SLOT_NAMES } from '../../../rules/playoff.ts';
 import { seriesProgress } from '../../../rules/series.ts';
 import { checkPlayoff, tidyText } from '../../../rules/validation.ts';
@@ -109,7 +109,7 @@ function titleOf(source: SourcePlayoff, { findings }: PlanContext): string {
   const title = tidyText(source.playoffTitle);
   const broken = brokenTitleRule(title);
   if (broken === null) return title;
-  const cut = [...title].slice(0, PLAYOFF_TITLE_LENGTH).join('').trim();
+  const cut = [...title].slice(0, TEXTS.playoffTitle.max).join('').trim();
   const given = brokenTitleRule(cut) === null ? cut : `Play-Off ${source.id}`;
   findings.add('CHANGED', playoffName(source), `Its title is "${given}" here. ${broken}`);
   return given;

@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { NICKNAME_LENGTH } from '../../../rules/limits.ts';
-import { checkSender, tidyCode, tidyText } from '../../../rules/validation.ts';
+import { TEXTS } from '../../../rules/limits.ts';
+import { checkText, tidyCode, tidyText } from '../../../rules/validation.ts';
 import { Button } from '../../design/controls/Button.tsx';
 import { Checkbox } from '../../design/controls/Checkbox.tsx';
 import { Dialog } from '../../design/controls/Dialog.tsx';
@@ -41,7 +41,7 @@ export default function CodeDialog(props: CodeDialogProps) {
     const broken =
       credentials.code === ''
         ? 'Please enter the validation code.'
-        : firstText(checkSender(credentials.name));
+        : firstText(checkText('sender', 'enteredBy', credentials.name));
     setError(broken);
     if (broken) return;
     const refusal = await send(credentials);
@@ -74,7 +74,7 @@ export default function CodeDialog(props: CodeDialogProps) {
           label="Your name"
           placeholder="Optional, for the history"
           autoComplete="nickname"
-          maxLength={NICKNAME_LENGTH}
+          maxLength={TEXTS.sender.max}
           spellCheck={false}
           value={name}
           onChange={setName}

@@ -1,6 +1,6 @@
 import { useQuery } from 'urql';
 import type { Broken } from '../../../rules/broken.ts';
-import { NAME_LENGTH, NICKNAME_INPUT_LENGTH } from '../../../rules/limits.ts';
+import { NICKNAME_INPUT_LENGTH, TEXTS } from '../../../rules/limits.ts';
 import { MESSAGES } from '../../../rules/messages.ts';
 import {
   checkFullNames,
@@ -14,8 +14,8 @@ import { TextField } from '../../design/controls/TextField.tsx';
 import { players } from './queries.ts';
 
 const FIELDS = [
-  { name: 'firstName', label: 'First Name', maxLength: NAME_LENGTH },
-  { name: 'lastName', label: 'Last Name', maxLength: NAME_LENGTH },
+  { name: 'firstName', label: 'First Name', maxLength: TEXTS.firstName.max },
+  { name: 'lastName', label: 'Last Name', maxLength: TEXTS.lastName.max },
   { name: 'nickName', label: 'Nickname', maxLength: NICKNAME_INPUT_LENGTH },
 ] as const;
 

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { placesFor } from '../../../rules/bracket.ts';
-import { MIN_ENTRANTS, PLAYOFF_TITLE_LENGTH } from '../../../rules/limits.ts';
+import { MIN_ENTRANTS, TEXTS } from '../../../rules/limits.ts';
 import { checkPlayoffEntry, tidyText } from '../../../rules/validation.ts';
 import { FormActions } from '../../app/write/FormActions.tsx';
 import { FormDialog } from '../../app/write/FormDialog.tsx';
@@ -94,7 +94,7 @@ export default function EditPlayoffDialog({ playoff, onClose }: EditPlayoffDialo
     <FormDialog title="Edit play-off" width="34rem" form={write}>
       <TextField
         label="Title"
-        maxLength={PLAYOFF_TITLE_LENGTH}
+        maxLength={TEXTS.playoffTitle.max}
         autoComplete="off"
         value={title}
         error={errors.title}

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { drawPlaces, hasThirdPlaceSeries, type PlayoffDraw } from '../../../rules/bracket.ts';
 import { formatDraw } from '../../../rules/draw.ts';
-import { DEFAULT_BEST_OF, MIN_ENTRANTS, PLAYOFF_TITLE_LENGTH } from '../../../rules/limits.ts';
+import { DEFAULT_BEST_OF, MIN_ENTRANTS, TEXTS } from '../../../rules/limits.ts';
 import { suggestedTitles } from '../../../rules/playoff-title.ts';
 import { checkPlayoff, tidyText } from '../../../rules/validation.ts';
 import { FormActions } from '../../app/write/FormActions.tsx';
@@ -94,7 +94,7 @@ export default function NewPlayoffDialog({ onDrawn, onClose }: NewPlayoffDialogP
         <TextField
           label="Title"
           placeholder="Enter Play-Off Title"
-          maxLength={PLAYOFF_TITLE_LENGTH}
+          maxLength={TEXTS.playoffTitle.max}
           autoComplete="off"
           value={title}
           error={errors.title}

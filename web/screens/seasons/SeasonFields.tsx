@@ -1,6 +1,6 @@
 import { useId } from 'react';
 import { useQuery } from 'urql';
-import { SEASON_NAME_LENGTH } from '../../../rules/limits.ts';
+import { TEXTS } from '../../../rules/limits.ts';
 import { MESSAGES } from '../../../rules/messages.ts';
 import { checkSeason, type SeasonForm, tidySeason } from '../../../rules/validation.ts';
 import { errorOutsideFields, firstText } from '../../app/write/fieldErrors.ts';
@@ -28,7 +28,7 @@ export function SeasonFields({ form, onChange, marksFields }: SeasonFieldsProps)
       <TextField
         label="Name*"
         required
-        maxLength={SEASON_NAME_LENGTH}
+        maxLength={TEXTS.seasonName.max}
         autoComplete="off"
         value={form.name}
         onChange={(name) => onChange({ name })}

@@ -1,20 +1,15 @@
 /** Empties a club between two tests. */
+
 import type { Faceoff } from '../../server/cli/faceoff.ts';
+import { LOGGED_TABLES, TABLES } from '../../server/log/tables.ts';
 
 /** Ordered so that no row refers to a deleted one. */
-const EMPTIED = [
-  'matches',
-  'series',
-  'playoff_entrants',
-  'playoffs',
-  'players',
-  'seasons',
-  'changes',
-  'wrong_codes',
-  'trusted_addresses',
-  'trusted_devices',
-  'idempotency_keys',
-];
+const KEPT: readonly string[] = ['teams', 'club', 'migrations'];
+
+const EMPTIED = Object.entries<{ readonly isFormer?: true }>(TABLES)
+  .filter(([name, { isFormer }]) => !isFormer && !KEPT.includes(name))
+  .map(([name]) => name)
+  .toReversed();
 
 /**
  * Empties a club as after its first start: ids and seq begin at 1. The epoch changes, as after a restore, so that the server
@@ -30,7 +25,7 @@ export async function emptyClub(server: Faceoff, ...others: readonly Faceoff[]):
     for (const table of EMPTIED) await tx`delete from ${tx(table)}`;
     await tx`
       select setval(pg_get_serial_sequence(name, 'id'), 1, false)
-      from unnest(array['matches', 'series', 'playoffs', 'playoff_entrants', 'players', 'seasons']) as name`;
+      from unnest(${LOGGED_TABLES.map(({ name }) => name)}::text[]) as name`;
     const [row] = await tx<[{ seq: number; epoch: string }]>`
       update club set seq = 0, epoch = gen_random_uuid() returning seq, epoch`;
     return row;

@@ -1,12 +1,11 @@
 /** Empties a club between two tests. */
-
 import type { Faceoff } from '../../server/cli/faceoff.ts';
 import { LOGGED_TABLES, TABLES } from '../../server/log/tables.ts';
 
-/** Ordered so that no row refers to a deleted one. */
 const KEPT: readonly string[] = ['teams', 'club', 'migrations'];
 
-const EMPTIED = Object.entries<{ readonly isFormer?: true }>(TABLES)
+/** Ordered so that no row refers to a deleted one. */
+const EMPTIED = Object.entries<{ readonly inBackup: boolean; readonly isFormer?: true }>(TABLES)
   .filter(([name, { isFormer }]) => !isFormer && !KEPT.includes(name))
   .map(([name]) => name)
   .toReversed();

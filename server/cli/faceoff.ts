@@ -107,6 +107,7 @@ async function serve(
   const requests = new RequestLog(log);
   const webApp = latestWebApp(log, site, cookies.suffix);
   let alive = true;
+  let endWatch = () => {};
   let metrics: Metrics | null = null;
   const app = createApp({
     ...context,
@@ -148,6 +149,8 @@ async function serve(
   }
   const { port, stop } = await listen(server, settings.port, settings.host);
   started.defer(async () => {
+    // First, as the database ends last.
+    endWatch();
     live.end();
     await Promise.all([stop(), closeSockets(), schedule.stop()]);
   });
@@ -175,7 +178,7 @@ async function serve(
           alive = false;
           resolve(reason);
         };
-        watchDatabase(database, lost, schedule);
+        endWatch = watchDatabase(database, lost, schedule);
       }),
   };
 }

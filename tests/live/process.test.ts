@@ -124,7 +124,8 @@ const KINDS = [
   [EMBEDDED.name, EMBEDDED, 'Opening the database in .+ …'],
 ] as const;
 
-describe.each(LONG_RUN ? KINDS : KINDS.slice(0, 1))('a process on %s', (_, kind, opening) => {
+// By day on the database that `npm start` opens, which ends with the process.
+describe.each(LONG_RUN ? KINDS : KINDS.slice(1))('a process on %s', (_, kind, opening) => {
   test('prints what it opens and that it runs; SIGTERM closes sockets with 1001, ends streams, and exits with 0', async () => {
     await using place = await kind.make();
     await using server = await startServerProcess(place.env);

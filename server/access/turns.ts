@@ -168,10 +168,14 @@ class Line {
   /** Time of the last update of the sum. */
   #sharedUntil = 0;
 
-  /** Work that is not limited, such as a subscription that many share, begins together so that its reads are batched. */
+  /**
+   * The work in flight of an address is bounded, and so is the number of executions of a payer with a maximum of its own. Work that
+   * is not limited, such as a subscription that many share, begins together so that its reads are batched.
+   */
   constructor(payer: Payer | null) {
+    const isOfAddress = payer !== null && payer.maxInFlight === undefined;
     this.#maxInFlight = payer?.maxInFlight ?? EXECUTIONS.inFlight;
-    this.#maxInFlightMs = payer ? EXECUTIONS.inFlightMs : Number.POSITIVE_INFINITY;
+    this.#maxInFlightMs = isOfAddress ? EXECUTIONS.inFlightMs : Number.POSITIVE_INFINITY;
   }
 
   /** Number of executions that wait or are in flight. */

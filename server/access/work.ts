@@ -11,7 +11,7 @@ import { BYTES_PER_BUCKET, TokenBucket } from './token-bucket.ts';
 export interface Payer {
   /** The line in which its work waits for its turn. */
   readonly line: string;
-  /** Maximum number of executions of the line in flight; by default that of an address. */
+  /** Maximum number of executions of the line in flight, however long they take; by default the limits of an address. */
   readonly maxInFlight?: number;
   /** Returns the seconds until it has work left. */
   wait(): number;

@@ -110,6 +110,19 @@ describe('executions', () => {
     expect((await begun()) - 40).toBe(together);
   });
 
+  test('of a line with a maximum of its own are as many in flight, however long they take', async () => {
+    const ends: (() => void)[] = [];
+    const exports = { line: 'exports', maxInFlight: 4, wait: () => 0, spend: () => {} };
+    for (let count = 0; count < 20; count += 1) void execute(exports, ends);
+    for (let ended = 0; ended < 10; ended += 1) {
+      await turn();
+      await turn();
+      expect(ends).toHaveLength(ended + 4);
+      vi.advanceTimersByTime(200);
+      ends[ended]?.();
+    }
+  });
+
   test('leave the event loop to others between them, however short they are', async () => {
     const executions = 288;
     const begunInTurn: number[] = [];

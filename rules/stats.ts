@@ -57,11 +57,9 @@ export function contribution(side: Side, result: Result): PlayerRecord {
 }
 
 export function addRecords(one: PlayerRecord, other: PlayerRecord): PlayerRecord {
-  return combine(one, other, (a, b) => a + b);
-}
-
-export function subtractRecords(one: PlayerRecord, other: PlayerRecord): PlayerRecord {
-  return combine(one, other, (a, b) => a - b);
+  const sum: Record<RecordField, number> = { ...EMPTY_RECORD };
+  for (const field of RECORD_FIELDS) sum[field] = one[field] + other[field];
+  return sum;
 }
 
 /** Figures derived from the outcomes of a record. */
@@ -117,16 +115,6 @@ export function byNickName(
   other: { readonly nickName: string },
 ): number {
   return one.nickName.localeCompare(other.nickName, 'en');
-}
-
-function combine(
-  one: PlayerRecord,
-  other: PlayerRecord,
-  operation: (a: number, b: number) => number,
-): PlayerRecord {
-  const combined: Record<RecordField, number> = { ...EMPTY_RECORD };
-  for (const field of RECORD_FIELDS) combined[field] = operation(one[field], other[field]);
-  return combined;
 }
 
 /** A player's record with one team. */

@@ -123,17 +123,11 @@ export async function findChangesBySeq(sql: Sql | Tx, seqs: readonly number[]): 
   return rows.map(changeOf);
 }
 
-export const changesBySeq = eachBySeq(findChangesBySeq);
-
 /** Finder of a change with the rows that it wrote, by seq. */
-export const recordedChanges = eachBySeq(findRecordedChanges);
-
-function eachBySeq<T extends Change>(find: (sql: Sql, seqs: readonly number[]) => Promise<T[]>) {
-  return rowPerId(async (sql, seqs) => {
-    const found = await find(sql, seqs);
-    return found.map((change) => ({ ...change, id: change.seq }));
-  });
-}
+export const recordedChanges = rowPerId(async (sql, seqs) => {
+  const found = await findRecordedChanges(sql, seqs);
+  return found.map((change) => ({ ...change, id: change.seq }));
+});
 
 /**
  * Finds which of these changes are undone, and by which change. A change is undone while an undo of it is in effect. An undo is

@@ -4,6 +4,7 @@ import type { WebSocket } from 'ws';
 import type { TokenBucket } from '../../access/token-bucket.ts';
 import { isNestedTooDeep } from '../../database/json.ts';
 import { EXECUTIONS, SUBSCRIPTIONS } from '../../database/limits.ts';
+import { brokenRequest } from '../../database/request-messages.ts';
 import { TIMEOUTS } from '../../database/timeouts.ts';
 
 /** The code with which graphql-ws refuses messages. */
@@ -60,7 +61,7 @@ export function receiveMessages(
   };
   const refuse = () => {
     waiting.length = 0;
-    closeWith(socket, 'Your address sends too much.');
+    closeWith(socket, brokenRequest('bodiesTooMany').text);
   };
   const proceed = () => {
     while (isOpen(socket) && !mustWait()) {

@@ -6,7 +6,7 @@ import type { Sql } from '../../../server/database/driver.ts';
 import { graphContext } from '../../../server/graphql/context.ts';
 import { undo } from '../../../server/history/undo/undo.ts';
 import { SeqCache } from '../../../server/log/seq-cache.ts';
-import { changesBySeq } from '../../../server/log/sql.ts';
+import { recordedChanges } from '../../../server/log/sql.ts';
 import { INTERNAL_SENDER, NO_READ, write } from '../../../server/log/write.ts';
 import { ratingOf } from '../../../server/stats/ratings/queries.ts';
 import { type Club, game, sharedClubTest } from '../../setup/club.ts';
@@ -137,7 +137,7 @@ clubTest.for(['before', 'after'] as const)(
     if (passed === 'before') deadline.abort();
     context.wrote({ seq, seen: seq });
     deadline.abort();
-    expect(await context.cache().load(changesBySeq, seq)).toMatchObject({ seq });
+    expect(await context.cache().load(recordedChanges, seq)).toMatchObject({ seq });
     expect(await ratingOf(context, id)).toMatchObject({ matches: 1 });
   },
 );

@@ -189,7 +189,11 @@ test.for(['Edit Eva', 'Delete Eva'])(
     const person = await openScreen('/players');
     await person.press(button);
     const submit = button === 'Edit Eva' ? 'Submit' : 'Delete';
-    await person.find('button', submit);
+    const pressed = await person.find('button', submit);
+    // The dialog of a deletion is ready once it knows the matches of the player.
+    await person.eventually(() =>
+      expect(pressed.matches(':disabled, [aria-disabled=true]')).toBe(false),
+    );
     const play = livePlay(club);
     const seq = await play.seq();
     await play.undo(seq - 1);

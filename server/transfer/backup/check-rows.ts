@@ -2,8 +2,7 @@
  * Checks rows of a backup that its digest does not protect: a file that was edited by hand and given a new digest. What the
  * constraints of the tables refuse is left to them; these rows would be accepted and could not be read.
  */
-import type { ChangeDetails } from '../../../rules/changes/kinds.ts';
-import { describeChange } from '../../../rules/changes/kinds.ts';
+import { type ChangeDetails, describeChange } from '../../../rules/changes/kinds.ts';
 import { checkEmoji } from '../../../rules/validation.ts';
 import { parsedJson } from '../../database/json.ts';
 import { TRANSFERS } from '../../database/limits.ts';
@@ -52,7 +51,8 @@ export class RowChecks {
     if (typeof id === 'number') {
       this.#largestIds.set(table, Math.max(id, this.#largestIds.get(table) ?? 0));
     }
-    if (typeof emoji === 'string' && checkEmoji(emoji)) return `"${emoji}" is not one emoji`;
+    if (typeof emoji === 'string' && checkEmoji(emoji).length > 0)
+      return `"${emoji}" is not one emoji`;
     for (const [column, value] of Object.entries(row)) {
       if (typeof value !== 'string') continue;
       if (TIME_COLUMN.test(column) && !TIME.test(value)) return `${column} is "${value}"`;

@@ -83,6 +83,7 @@ describe.each(ANY_DATABASE_KIND)('a backup, $name', (kind) => {
     await club.play(id, '1 2 1');
     await club.friends('Evka', 'Zora');
     await club.door.createMatch(game('Zora', 'Eva'));
+    await livePlay(club).setFace('Evka', { emoji: '🐻' });
     const unmerged = await clubRows(club.server.sql);
     await livePlay(club).mergePlayers('Eva', 'Evka');
     const figures = await figuresOf(club.server);

@@ -7,7 +7,7 @@ import { parseSync, Visitor } from 'vite';
 
 const ROOT = new URL('../../', import.meta.url);
 /** Stands for what differs from one line to another. */
-const NO_EXPECTATION = '…';
+const ANYTHING = '…';
 /**
  * Functions and variables whose texts are put together of the lines below. `stderr` is the output of web-builder.ts, whose lines
  * are read as well.
@@ -43,7 +43,7 @@ function linesIn(file: string): readonly string[] {
       if (callee.type !== 'Identifier' || callee.name !== 'StartError') return;
       if (text?.type === 'Literal') found.push(String(text.value));
       else if (text?.type === 'TemplateLiteral') {
-        const line = text.quasis.map(({ value }) => value.cooked).join(NO_EXPECTATION);
+        const line = text.quasis.map(({ value }) => value.cooked).join(ANYTHING);
         if (/\w/.test(line)) found.push(line);
       } else {
         const named = text?.type === 'CallExpression' ? text.callee : text;
@@ -57,6 +57,6 @@ function linesIn(file: string): readonly string[] {
 }
 
 function patternOf(line: string): RegExp {
-  const parts = line.split(NO_EXPECTATION).map((part) => part.replace(/[.()[\]?*+]/g, '\\$&'));
+  const parts = line.split(ANYTHING).map((part) => part.replace(/[.()[\]?*+]/g, '\\$&'));
   return new RegExp(`^${parts.join('.+')}`);
 }

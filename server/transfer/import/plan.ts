@@ -107,7 +107,7 @@ function planClub(
   const series = all.flatMap((one) => checkSeries(one, gamesOf.get(one.id) ?? [], context) ?? []);
   const left = new Map(series.map((one) => [one.source.id, one]));
   const playoffs: PlannedPlayoff[] = [];
-  for (const playoff of unique(source.playoffs, 'playoff', findings).sort(byId)) {
+  for (const playoff of unique(source.playoffs, 'play-off', findings).sort(byId)) {
     const own = (playoff.series ?? []).flatMap(({ id }) => left.get(id) ?? []);
     const planned = planPlayoff(playoff, own, context);
     if (!planned) {

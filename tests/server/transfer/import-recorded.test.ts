@@ -62,6 +62,22 @@ describe('recorded answers with each known fault', () => {
     expect(texts).not.toMatch(/The same as|no team|15 characters/);
   });
 
+  test('that list a series or a play-off twice name it as screens do', async () => {
+    const source = await readOlder((await served()).url);
+    const { findings } = await tryImport(
+      null,
+      {
+        ...source,
+        series: [...source.series, ...source.series.slice(0, 1)],
+        playoffs: [...source.playoffs, ...source.playoffs.slice(0, 1)],
+      },
+      ZONE,
+      AS_THEY_ARE,
+    );
+    const twice = findings.filter(({ reason }) => reason.startsWith('It is listed twice'));
+    expect(twice.map(({ where }) => where)).toEqual(['match 10', 'series 11', 'play-off 3']);
+  });
+
   test('are resumed after the network was lost', async () => {
     const folder = await mkdtemp(join(tmpdir(), 'faceoff-import-'));
     let isLost = true;

@@ -7,7 +7,6 @@ import { failureOf, openServer, sharedClubTest } from '../setup/club.ts';
 import { createDatabase } from '../setup/database.ts';
 import { EMBEDDED, NATIVE } from '../setup/database-kinds.ts';
 import { graphql, textOf } from '../setup/graphql.ts';
-import { LONG_RUN } from '../setup/long-run.ts';
 import { runInProcess } from '../setup/program.ts';
 import { socketTo } from '../setup/raw-socket.ts';
 import { sendJson } from '../setup/send-json.ts';
@@ -124,8 +123,7 @@ const KINDS = [
   [EMBEDDED.name, EMBEDDED, 'Opening the database in .+ …'],
 ] as const;
 
-// By day on the database that `npm start` opens, which ends with the process.
-describe.each(LONG_RUN ? KINDS : KINDS.slice(1))('a process on %s', (_, kind, opening) => {
+describe.each(KINDS)('a process on %s', (_, kind, opening) => {
   test('prints what it opens and that it runs; SIGTERM closes sockets with 1001, ends streams, and exits with 0', async () => {
     await using place = await kind.make();
     await using server = await startServerProcess(place.env);

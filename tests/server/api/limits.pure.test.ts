@@ -41,7 +41,17 @@ test('the whole schema is answered, as tools ask for it', async () => {
 });
 
 describe.each<
-  [what: string, query: Document<unknown, never>, message: RegExp, variables?: Variables]
+  [
+    what: string,
+    query: Document<unknown, never>,
+    message: RegExp,
+    variables?: Variables,
+    refusal?: {
+      readonly rule: string;
+      readonly params?: object;
+      readonly fields?: readonly string[];
+    },
+  ]
 >([
   ['the schema again and again', unchecked(`{ ${many(40, SCHEMA)} }`), /`__schema` once/],
   [
@@ -79,13 +89,34 @@ describe.each<
       `{ playoffs { edges { node { series { ${'playoff { series { '.repeat(10)} id ${'} } '.repeat(10)} } } } } }`,
     ),
     /levels deep, 12 are allowed: ask for what is below/,
+    {},
+    { rule: 'queryTooDeep', params: { depth: 25, max: 12 } },
   ],
   [
     'all players of a club of two thousand',
     PLAYERS,
     /^This query costs as much as 2\d{4} values, 25000 are allowed: most of it is `players`, ask for fewer of its fields, or in several requests\.$/,
+    {},
+    {
+      rule: 'queryTooCostly',
+      params: { values: expect.any(Number), max: 25_000, field: 'players', first: null },
+    },
   ],
-  ['too many rows', MEETINGS, /ask for `first: 2\d\d` and page on/],
+  [
+    'too many rows',
+    MEETINGS,
+    /ask for `first: 2\d\d` and page on/,
+    {},
+    {
+      rule: 'queryTooCostly',
+      params: {
+        values: expect.any(Number),
+        max: 25_000,
+        field: 'matches',
+        first: expect.any(Number),
+      },
+    },
+  ],
   [
     'more entries of a list than a variable may have',
     HEAD_TO_HEAD,
@@ -103,6 +134,7 @@ describe.each<
     HEAD_TO_HEAD,
     /^At most 50 pairs are answered at once\.$/,
     { pairs: Array(51).fill(PAIR) },
+    { rule: 'pairsTooMany', params: { max: 50 }, fields: ['pairs'] },
   ],
   [
     'as many fields of an object as a variable may have',
@@ -125,11 +157,15 @@ describe.each<
     'matches of an unknown team',
     graphql('{ matches(filter: {team: "New York"}) { totalCount } }'),
     /^There is no team New York: use one of the names of the team list\.$/,
+    {},
+    { rule: 'teamUnknown', params: { name: 'New York' }, fields: ['filter.team'] },
   ],
   [
     'matches of a team without a name',
     graphql('{ matches(filter: {team: ""}) { totalCount } }'),
     /^There is no team : use one of the names of the team list\.$/,
+    {},
+    { rule: 'teamUnknown', params: { name: '' }, fields: ['filter.team'] },
   ],
   [
     'matches of a time that ends before it begins',
@@ -137,13 +173,16 @@ describe.each<
       '{ matches(filter: {from: "2026-02-01T00:00:00", to: "2026-01-01T00:00:00"}) { totalCount } }',
     ),
     /^The filter ends before it begins: from is after to\.$/,
+    {},
+    { rule: 'filterReversed', fields: ['filter.from', 'filter.to'] },
   ],
-])('a document with %s', (_, query, message, variables) => {
+])('a document with %s', (_, query, message, variables, refusal) => {
   test('is refused with that reason', async () => {
     const { data, errors: [error] = [] } = await answerOf(query, variables);
     expect(data ?? null).toBeNull();
     expect(error?.message).toMatch(message);
-    expect(error?.extensions).toMatchObject({ code: 'VALIDATION' });
+    const rule = refusal ? { params: {}, fields: [], ...refusal } : {};
+    expect(error?.extensions).toEqual({ code: 'VALIDATION', ...rule });
   });
 });
 

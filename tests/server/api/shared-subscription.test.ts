@@ -61,7 +61,9 @@ describe('a subscription that differs from others', () => {
       .toBe(true);
     expect(refused(greedy).length).toBeGreaterThan(0);
     expect(refused(greedy).length).toBeLessThan(count);
-    expect(new Set(refused(greedy).map(codeOf))).toEqual(new Set(['BUSY']));
+    expect(new Set(refused(greedy).map((text) => extensionsOf(text).code))).toEqual(
+      new Set(['BUSY']),
+    );
     const others = many
       .slice(0, 8)
       .map((number) => subscribe(query(number + 1_000), { address: `203.0.113.${20 + number}` }));
@@ -336,20 +338,22 @@ test('a subscription that ends before it is prepared is never opened', async ({ 
   expect(subscriptions.size).toBe(0);
 });
 
-test('a subscription that cannot be prepared is refused, and a later one begins', async ({
+test('a subscription that cannot be prepared is refused with the id of a line of the log, and a later one begins', async ({
   club,
 }) => {
   const { id } = await club.startSeries();
   const { sql } = club.server;
-  const { log } = recordedLog('error');
+  const { log, entries } = recordedLog('error');
   const { subscribe } = subscriptionsOf(club, new Executor(sharedOptionsOf(club), log));
   const query = graphql('subscription ($id: ID!) { seriesChanged(id: $id) { id } }');
   await sql`alter table series rename to elsewhere`;
   const all = [1, 2, 3].map(() => subscribe(query, { variables: { id } }));
   await expect.poll(() => all.every(({ ended }) => ended.length === 1)).toBe(true);
   await sql`alter table elsewhere rename to series`;
-  const refused = all.flatMap(({ ended }) => ended);
-  expect(refused.map((text) => codeOf(text ?? ''))).toEqual(all.map(() => 'INTERNAL'));
+  expect(entries).toHaveLength(all.length);
+  expect(all.flatMap(({ ended }) => ended).map((text) => extensionsOf(text ?? ''))).toEqual(
+    entries.map(({ id: logged }) => ({ code: 'INTERNAL', id: logged })),
+  );
   const later = subscribe(query, { variables: { id } });
   await expect.poll(() => later.sent).toHaveLength(1);
   later.leave();
@@ -365,7 +369,7 @@ test('an execution that fails is answered with its error, and the next one is no
   const query = graphql('query @live { players { nickName } }');
   const [one, other] = [subscribe(query), subscribe(query)];
   await expect
-    .poll(() => [...one.sent, ...other.sent].map(codeOf))
+    .poll(() => [...one.sent, ...other.sent].map((text) => extensionsOf(text).code))
     .toEqual(['INTERNAL', 'INTERNAL']);
   expect(entries).not.toEqual([]);
   fails.mockRestore();
@@ -430,8 +434,8 @@ interface Subscribing extends Partial<Pick<Sink, 'send'>> {
   readonly from?: ResumePoint | null;
 }
 
-function codeOf(text: string): string {
-  return JSON.parse(text).errors[0].extensions.code;
+function extensionsOf(text: string): { readonly code: string; readonly id?: string } {
+  return JSON.parse(text).errors[0].extensions;
 }
 
 /** A subscriber that reads one result at a time. */

@@ -39,7 +39,9 @@ export class WorkAccounts {
   /** @param address null for pages that this server renders @returns null if work is not limited: for them and for this machine */
   of(address: string | null): Account | null {
     if (address === null || isThisMachine(address)) return null;
-    const account = this.#accounts.get(address) ?? new Account(address);
+    const known = this.#accounts.get(address);
+    if (known) return known;
+    const account = new Account(address);
     this.#accounts.set(address, account);
     return account;
   }

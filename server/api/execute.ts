@@ -171,7 +171,7 @@ export class Executor {
       return read();
     };
     try {
-      const timeout = AbortSignal.timeout(TIMEOUTS.turnMs);
+      const timeout = AbortSignal.timeout(TIMEOUTS.turnWaitMs);
       const { turns } = this.#options.club.live;
       return await turns.execute(payer, begin, AbortSignal.any([signal, timeout]));
     } catch (error) {

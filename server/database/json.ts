@@ -1,6 +1,6 @@
-/** Parses JSON. Returns undefined for malformed JSON. */
 import { BODIES } from './limits.ts';
 
+/** Parses JSON. Returns undefined for malformed JSON. */
 export function parsedJson(text: string): unknown {
   try {
     return JSON.parse(text);

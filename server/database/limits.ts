@@ -45,7 +45,7 @@ export const INPUTS = {
   seqsAhead: 10_000,
   /** Characters of an idempotency key, as docs/api.md promises. */
   keyLength: 255,
-  /** Characters of an id in a path that a message quotes. */
+  /** Characters of an id of a path in a refusal. */
   quotedIdLength: 40,
   /** Offset of a list over REST. Postgres accepts more, but no club has so many rows. */
   offset: 999_999_999,

@@ -6,7 +6,7 @@ interface Timeouts {
   /** Maximum duration of a request: enough to drop a silent connection (12 s) and to retry a read. */
   readonly requestMs: number;
   /** How long a read waits for its turn. One that began later would have too little time for its statements, which others share. */
-  readonly turnMs: number;
+  readonly turnWaitMs: number;
   /** How long a request waits for the response to an equal one, whose client may have exceeded its limits. */
   readonly equalRequestMs: number;
   /** A response is closed after one to two times this time in which its client reads nothing. */
@@ -69,7 +69,7 @@ interface Timeouts {
 
 export const TIMEOUTS: Timeouts = {
   requestMs: 15_000,
-  turnMs: 5_000,
+  turnWaitMs: 5_000,
   equalRequestMs: 1_000,
   stalledMs: 30_000,
   retryPauseMs: 50,

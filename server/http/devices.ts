@@ -9,6 +9,7 @@ import { type Credentials, codeInHeader } from '../access/code.ts';
 import type { DeviceCookies } from '../access/device-cookies.ts';
 import { deadlineOf } from '../database/deadline.ts';
 import { parsedJson } from '../database/json.ts';
+import { INPUTS } from '../database/limits.ts';
 import { invalid, notFound, pathNotFound } from '../database/refusal.ts';
 import { brokenRequest } from '../database/request-messages.ts';
 import type { SharedOptions } from '../graphql/context.ts';
@@ -69,7 +70,7 @@ export function devicesRoutes({ guard, cookies, clientAddressOf }: DevicesOption
   });
   const forget = async (c: DevicesContext, which: { readonly id: string } | 'all') => {
     const { any, own } = await guard.forget(await authorized(c), which);
-    if (which !== 'all' && !any) throw notFound('device', which.id.slice(0, 40));
+    if (which !== 'all' && !any) throw notFound('device', which.id.slice(0, INPUTS.quotedIdLength));
     if (own) setCookies(c, cookies.forgetting(c.env.incoming));
     return c.body(null, 204);
   };

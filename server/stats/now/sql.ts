@@ -19,7 +19,7 @@ export function findLastResults(sql: Sql, limit: number): Promise<ResultEntry[]>
   return sql<ResultEntry[]>`
     select seq, time, written.id as "matchId"
     from changes as entry
-    cross join lateral (select substr(place ->> -1, 7)::int as id) as written
+    cross join lateral (select substring(place ->> -1 from '^match:([0-9]+)$')::int as id) as written
     where kind = any(${kinds}::text[])
       and exists (select from matches where matches.id = written.id and home_score is not null)
       and not exists (

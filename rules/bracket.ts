@@ -1,5 +1,4 @@
 /** The bracket of a play-off: a fixed tree of slots, in which the winners of two series meet in the next one. */
-
 import { MIN_ENTRANTS } from './limits.ts';
 
 /** Slots from the first round to the final. A slot comes after the slots that feed it. */

@@ -22,7 +22,7 @@ export interface ConflictingMatch {
   readonly enteredAt: string | null;
 }
 
-/** What a correction would undo or change. */
+/** The consequences of a correction for later matches. */
 export interface ConflictingPreview {
   /** The version to send as `expectedVersion` when the correction is confirmed. */
   readonly version: number;

@@ -1,5 +1,4 @@
 /** The rules of all forms and writes, each checked in order. */
-
 import type { Broken } from './broken.ts';
 import { isDay } from './date.ts';
 import { isEmoji } from './face.ts';

@@ -1,5 +1,4 @@
 /** Cost of answering a repeated GraphQL operation. */
-
 import { graphql, type TadaDocumentNode } from '../../tests/setup/graphql.ts';
 import { answersForCpu, type LoadRequest, sendLoad } from '../load.ts';
 import type { MeasuredServer } from '../measured-server.ts';

@@ -1,5 +1,4 @@
 /** The same work in a club of a thousand matches and in one of four hundred thousand. */
-
 import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';

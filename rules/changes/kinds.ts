@@ -25,7 +25,7 @@ export type ChangeKind = ChangeDetails['kind'];
 
 interface UndoDetails {
   readonly kind: 'UNDONE';
-  /** Its words, if an old version undid it. */
+  /** Details of the undone change; its sentences if an old version logged the undo. */
   readonly undone: ChangeDetails | ChangeText;
 }
 

@@ -26,7 +26,7 @@ export interface GameDetails extends GameOfChange, FollowingDetails {
   /** Player one and player two of the series, and their wins after the change. */
   readonly players: TwoNames;
   readonly wins: Wins;
-  /** Who had given the series up before; missing in any other series. */
+  /** The player who had given the series up before; missing if no player had. */
   readonly forfeitedBy?: GivenUpBy;
   /** Games that were cleared, with a result or a live score. */
   readonly cleared: readonly BlockingMatches[];

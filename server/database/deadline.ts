@@ -15,7 +15,7 @@ export function laterDeadline(one: AbortSignal, other: AbortSignal): AbortSignal
   return one !== other && endOf(other) > endOf(one) ? other : one;
 }
 
-/** In milliseconds of the performance clock. */
+/** Returns the end of a deadline, in milliseconds of the performance clock. */
 function endOf(signal: AbortSignal): number {
   return 'endsAt' in signal ? Number(signal.endsAt) : Number.POSITIVE_INFINITY;
 }

@@ -7,7 +7,7 @@
 const KB = 1024;
 const MB = 1024 * KB;
 
-/** How many of something are open at the same time. */
+/** Maximum number of things that are open at the same time, such as sockets. */
 export interface OpenLimit {
   readonly perAddress: number;
   readonly max: number;
@@ -41,7 +41,7 @@ export const CONNECTIONS = {
 } as const;
 
 export const INPUTS = {
-  /** How far a `Seen-Seq` may be ahead: more than other processes commit before their notifications arrive. */
+  /** Maximum lead of a `Seen-Seq` over the log: more than other processes commit before their notifications arrive. */
   seqsAhead: 10_000,
   /** Characters of an idempotency key, as docs/api.md promises. */
   keyLength: 255,
@@ -98,7 +98,7 @@ export const DOCUMENTS = {
 export const EXECUTIONS = {
   /** Work of one address: a second at once, then a fifth of the elapsed time. */
   work: { burst: 1_000, perSecond: 200 } satisfies Rate,
-  /** After this work, other work waits for the next turn of the event loop. */
+  /** Work in one turn of the event loop. Further work waits for the next turn. */
   turnMs: 10,
   /** Executions of one address in flight, so that none occupies the pool of ten connections. */
   inFlight: 10,
@@ -194,7 +194,7 @@ export const TRANSFERS = {
   changeLine: 128 * MB,
   /** Attempts to read from another club: with their pauses, enough for network failures of some seconds. */
   attempts: 6,
-  /** What a report quotes: characters of a first line, of a word and of a text, places of a finding, and errors of a kind. */
+  /** Characters that a report quotes of a first line, of a word and of a text, then places of a finding, and errors of a kind. */
   quotedLine: 100,
   quotedWord: 100,
   quotedText: 1_000,
@@ -202,7 +202,7 @@ export const TRANSFERS = {
   errorsOfAKind: 20,
 } as const;
 
-/** What takes much for one request. */
+/** Large responses: exports, backups and pictures. */
 export const FILES = {
   /** Bytes of a response that are written at once, because TLS copies what is written. */
   chunkBytes: 64 * KB,

@@ -1,13 +1,13 @@
 /**
- * How long the server waits, as the second half of `limits.ts`. They are no settings: an operator has no reason to change them.
- * They are read when a wait begins, so that a test can shorten them for a server that it starts.
+ * Times of the server, as the second half of `limits.ts`. Operators have no reason to change a timeout, so there are no settings.
+ * A wait reads its timeout when it begins, so that a test can shorten the timeouts of a server that it starts.
  */
 interface Timeouts {
   /** Maximum duration of a request: enough to drop a silent connection (12 s) and to retry a read. */
   readonly requestMs: number;
-  /** How long a read waits for its turn. One that began later would have too little time for its statements, which others share. */
+  /** Maximum wait of a read for its turn. A read that began later would have too little time for its statements, which others share. */
   readonly turnWaitMs: number;
-  /** How long a request waits for the response to an equal one, whose client may have exceeded its limits. */
+  /** Maximum wait of a request for the response to an equal one, whose client may have exceeded its limits. */
   readonly equalRequestMs: number;
   /** A response is closed after one to two times this time in which its client reads nothing. */
   readonly stalledMs: number;
@@ -48,7 +48,7 @@ interface Timeouts {
   /** Longest pause of a socket whose address has no work left, which is then closed, and the shortest one. */
   readonly socketPauseMs: number;
   readonly minSocketPauseMs: number;
-  /** How long live queries wait for the events of the same seq, whose documents may be expensive. */
+  /** Maximum wait of live queries for the events of the same seq, whose documents may be expensive. */
   readonly eventsMs: number;
   /** Interval at which a live query whose payers have no work left looks for others, who may have subscribed to it since. */
   readonly payersMs: number;

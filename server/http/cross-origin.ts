@@ -1,4 +1,4 @@
-/** What pages of other origins may read. */
+/** Cross-origin resource sharing: responses that pages of other origins can read. */
 import type { MiddlewareHandler } from 'hono';
 import { cors } from 'hono/cors';
 

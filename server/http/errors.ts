@@ -1,5 +1,4 @@
 /** Answers to requests that fail: refusals with their status, everything else as 500 with an id that the log has, too. */
-
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'hono';
 import type { Logger } from 'pino';

@@ -1,5 +1,4 @@
 /** Limits the length of bodies. */
-
 import type { MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { Refusal } from '../database/refusal.ts';

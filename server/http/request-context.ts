@@ -1,4 +1,4 @@
-/** What is known of the sender of a request. */
+/** Address, device and deadline of a request. */
 import type { Device, DeviceCookies } from '../access/device-cookies.ts';
 import type { Bindings } from '../api/cacheable.ts';
 import { deadlineOf } from '../database/deadline.ts';

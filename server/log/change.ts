@@ -1,5 +1,4 @@
 /** A change: one entry of the log, written by one command. */
-
 import type { ChangeText } from '../../rules/changes/definition.ts';
 import type { ChangeDetails, ChangeKind } from '../../rules/changes/kinds.ts';
 import type { Subject } from './subjects.ts';
@@ -10,9 +9,9 @@ export interface Change {
   /** ISO 8601 in UTC. */
   readonly time: string;
   readonly kind: ChangeKind;
-  /** What it is about, after what contains that: play-off, series, match. Empty for a change of the whole club. */
+  /** The subject of the change, after the subjects that contain it: play-off, series, match. Empty for a change of the whole club. */
   readonly place: readonly Subject[];
-  /** All subjects in whose history it is: those of its place, and all series and players of the rows that it wrote. */
+  /** All subjects whose history lists the change: those of its place, and all series and players of the rows that the change wrote. */
   readonly subjects: readonly Subject[];
   /** The name that the sender gave, not verified; null for none. */
   readonly enteredBy: string | null;

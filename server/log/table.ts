@@ -21,7 +21,7 @@ type Shape = z.ZodObject<{ id: z.ZodNumber }, z.core.$loose>;
 /** A table with the shape of its rows. */
 export interface Table<S extends Shape = Shape> {
   readonly name: TableName;
-  /** Its columns. Defaults are for snapshots that are older than a column. */
+  /** The columns. Snapshots that are older than a column get its default. */
   readonly row: S;
 }
 

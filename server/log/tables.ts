@@ -11,7 +11,7 @@ interface TableEntry {
   readonly isFormer?: true;
   /** The columns that hold ids of rows, and the tables of these rows. */
   readonly refersTo?: Readonly<Record<string, string>>;
-  /** How the log records its rows. Missing for tables that no change writes. */
+  /** Recording of the rows in the log. Missing for tables that no change writes. */
   readonly logged?: {
     /** The kind of subject that one of its rows is. Missing for parts of another subject. */
     readonly subject?: string;
@@ -48,7 +48,7 @@ export const TABLES = {
       team_one_id: 'teams',
       team_two_id: 'teams',
       playoff_id: 'playoffs',
-      // Without a constraint in the database: it is one of the two players.
+      // Without a constraint in the database: the column has one of the two players.
       forfeited_by: 'players',
     },
     logged: { subject: 'series', isListed: true, versioned: true, partOf: 'playoff_id' },
@@ -92,7 +92,7 @@ export type SubjectKind = Extract<
   { readonly logged: { readonly subject: string } }
 >['logged']['subject'];
 
-/** From wide to narrow. */
+/** Kinds of subjects, from wide to narrow. */
 export const SUBJECT_KINDS: readonly SubjectKind[] = Object.values(TABLES).flatMap((entry) =>
   'logged' in entry && 'subject' in entry.logged ? entry.logged.subject : [],
 );

@@ -66,7 +66,7 @@ export interface Writing {
 }
 
 interface ChangeDraft {
-  /** What the change is about, see `placeOf`; missing for a change of the whole club. */
+  /** The place of the change, see `placeOf`; missing for a change of the whole club. */
   readonly place?: readonly Subject[];
   readonly details: ChangeDetails;
   /** Rows that the change may have written, before and after it. The log leaves out unchanged rows. */

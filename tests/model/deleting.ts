@@ -1,5 +1,4 @@
 /** Commands that delete, with and without the agreement to lose played games. */
-
 import { deleteMatch } from '../../server/club/matches/commands.ts';
 import { deletePlayer } from '../../server/club/players/commands.ts';
 import { deletePlayoff } from '../../server/club/playoffs/commands.ts';

@@ -3,7 +3,7 @@ import { decisionOf } from '../../rules/playoff.ts';
 
 const EVA = { nickName: 'Eva' };
 const JANA = { nickName: 'Jana' };
-/** Of a best of three: Eva is at home in the first and the last game. */
+/** Games of a best of three: Eva is at home in the first and the last game. */
 const GAMES = [game(1, '20:00', 3, 1), game(2, '22:00', 2, 4), game(3, '21:00', 1, 2)];
 const SERIES = {
   ...{ bestOf: 3, slot: 'FINAL' as const, playoff: { title: 'Winter Cup' } },

@@ -2,7 +2,6 @@
  * Writes with plain SQL. A change with the matches that differ is appended to the log, as by a regular write, so that the
  * server drops its cached reads and updates its ratings.
  */
-
 import type { Faceoff } from '../../server/cli/faceoff.ts';
 import type { Tx } from '../../server/database/driver.ts';
 

@@ -1,5 +1,4 @@
 /** All rows of a club, as they are at one moment. */
-
 import { MATCHES, type MatchRow } from '../../server/club/matches/row.ts';
 import { PLAYERS, type PlayerRow } from '../../server/club/players/row.ts';
 import {

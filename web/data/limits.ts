@@ -1,6 +1,6 @@
 /**
- * What a page stores, repeats and waits for at most. `rules/limits.ts` has the limits of the game, `server/database/limits.ts` those of the
- * server.
+ * Limits of a page: of its storage, its repetitions and its waits. `rules/limits.ts` has the limits of the game,
+ * `server/database/limits.ts` the limits of the server.
  */
 export const STORED = {
   /** Pages that a device shows without a network. */
@@ -29,27 +29,27 @@ export const REPORTS = {
   frames: 10,
 } as const;
 
-/** Milliseconds. */
+/** Waits, in milliseconds. */
 export const WAITS = {
-  /** After this a request fails. */
+  /** Maximum duration of a request. */
   answer: 20_000,
-  /** Until the server acknowledges a socket, on the client and on the server. */
+  /** Maximum wait for the acknowledgement of a socket. The server has the same. */
   connect: 15_000,
-  /** Between pings: proxies close connections that are idle for longer. */
+  /** Interval of pings, and the maximum wait for a pong. Proxies close connections that are idle for longer. */
   ping: 12_000,
   pong: 4_000,
   /** Longest pause before a socket or a query is tried again. */
   retryPause: 20_000,
-  /** Longest pause before a write is sent again, shorter because a person waits for it, and how long it is repeated. */
+  /** Longest pause before a write is sent again, shorter because a person waits for it, and the time after which no attempt begins. */
   writePause: 8_000,
   write: 30_000,
-  /** Between requests for the seq while no WebSocket opens. */
+  /** Interval of requests for the seq while no WebSocket opens. */
   poll: 10_000,
-  /** For the changes that a result includes. */
+  /** Maximum wait of a result for the changes that it includes. */
   changes: 1_000,
-  /** Before a repeated request, in case the log was replaced and the page has not detected that yet. */
+  /** Pause before a repeated request, in case the log was replaced and the page has not detected that yet. */
   repeat: 100,
-  /** Pages refetch within this time, each at a random moment, after the log was replaced, and not before the delay. */
+  /** Time within which pages refetch after the log was replaced, each at a random moment after the delay. */
   refetch: 3_000,
   refetchDelay: 100,
 } as const;

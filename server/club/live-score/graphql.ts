@@ -1,5 +1,4 @@
 /** The live score of a match: its fields, its mutations, and the subscription to goals. */
-
 import {
   type LiveScore,
   MAX_GOALS,

@@ -1,5 +1,4 @@
 /** Cached queries of matches. */
-
 import { isWallClock } from '../../../rules/date.ts';
 import { MATCHES_PAGE, MAX_COUNT } from '../../../rules/limits.ts';
 import {

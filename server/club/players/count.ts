@@ -1,5 +1,4 @@
 /** The number of players, kept in memory, for the cost of queries that list all players. */
-
 import type { Connections } from '../../database/pool.ts';
 import { type Change, isOfWholeClub } from '../../log/change.ts';
 import type { LiveFeed } from '../../log/feed.ts';

@@ -1,5 +1,4 @@
 /** The command that enters and corrects results. */
-
 import { gameDetails, type ResultDetails } from '../../../rules/changes/matches.ts';
 import { brokenInClub } from '../../../rules/club-messages.ts';
 import type { PlayoffConsequences } from '../../../rules/consequences.ts';

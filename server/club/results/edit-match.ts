@@ -1,5 +1,4 @@
 /** The command that edits everything but the score of a match: players, sides, teams, date. */
-
 import type { MatchFacts } from '../../../rules/changes/matches.ts';
 import { gameOfChange } from '../../../rules/changes/parts.ts';
 import { brokenEdit, isSameMatch } from '../../../rules/match-edit.ts';

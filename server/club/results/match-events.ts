@@ -1,5 +1,4 @@
 /** The filter by series and play-off that the subscriptions to matches share. */
-
 import { requireRowById, rowIdOf } from '../../graphql/ids.ts';
 import type { Change } from '../../log/change.ts';
 import type { SeqCache } from '../../log/seq-cache.ts';

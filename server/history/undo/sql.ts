@@ -17,9 +17,9 @@ import { LOGGED_TABLES, type LoggedTable, type TableName } from '../../log/table
 export interface Candidates {
   /** Changes in these places, each named by its widest subject. */
   readonly places: readonly Subject[];
-  /** Also imports, and undos of imports, that wrote rows of these players. Such changes have no place. Not merges. */
+  /** Players. Imports, and undos of imports, that wrote their rows are included, although such changes have no place. Merges are not. */
   readonly importsOfPlayers: readonly Subject[];
-  /** Also the changes with these seqs. */
+  /** Seqs of further changes. */
   readonly seqs: readonly number[];
   /** Merges and their undos, which `importsOfPlayers` leaves out: most of their players are opponents, whose rows they do not write. */
   readonly merges: readonly number[];

@@ -86,7 +86,7 @@ function nullIfNotFound(error: unknown): null {
   throw error;
 }
 
-/** By the kind in the URL of a card. */
+/** Renderers of cards, by the kind in the URL. */
 export const CARD_RENDERERS: ReadonlyMap<string, CardRenderer> = new Map([
   ['match', rendererOf(MatchCardDocument, byId, matchCard, matchSvg)],
   ['series', rendererOf(SeriesCardDocument, byId, seriesCard, seriesSvg)],

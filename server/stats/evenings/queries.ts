@@ -1,5 +1,4 @@
 /** Cached queries of evenings. */
-
 import { isDay } from '../../../rules/date.ts';
 import { EVENING_GOES_ON_MS } from '../../../rules/evening.ts';
 import { EVENINGS_PAGE } from '../../../rules/limits.ts';

@@ -1,5 +1,4 @@
 /** Parses dates in the formats of other programs. */
-
 import { isWallClock } from '../../../rules/date.ts';
 import { dayOfPlay } from '../../../rules/span.ts';
 import { tidyText } from '../../../rules/validation.ts';

@@ -5,7 +5,7 @@ import { Turns } from '../../../server/access/turns.ts';
 import { Account, onCredit, type Payer } from '../../../server/access/work.ts';
 import { NO_DEADLINE } from '../../../server/database/deadline.ts';
 
-/** What an account has at once, in milliseconds of work. */
+/** Work of a full account, in milliseconds. */
 const BURST = 1_000;
 
 let done: string[] = [];

@@ -15,7 +15,7 @@ import { portOf } from '../../setup/port.ts';
 import { connectionTo } from '../../setup/raw-socket.ts';
 
 const MORE_THAN_A_CONNECTION_TAKES = 16 * 1024 * 1024;
-/** As many requests of one connection may wait for their answers. */
+/** Maximum number of unanswered requests of one connection. */
 const MAX_UNANSWERED = 16;
 const TOO_FAST = 1_000;
 const STALLED_AFTER_MS = 100;

@@ -92,7 +92,7 @@ function Running({ evening }: EveningProps) {
   return isRunning(evening, now) && <span className={styles.running}>Still on</span>;
 }
 
-/** Who is first in the table: the champion, once the evening is over. */
+/** The first players of the table: the champion, once the evening is over. */
 function Leaders({ evening }: EveningProps) {
   const over = isOver(evening, useClubNow());
   const leaders = leadersOf(rankedOfEvening(evening.standings)).map(({ player }) => player);

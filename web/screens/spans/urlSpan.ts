@@ -1,5 +1,4 @@
 /** The span of time of a screen's figures. It is part of the URL, as days: `?from=2026-09-01&to=2026-11-27`. */
-
 import { isDay } from '../../../rules/date.ts';
 import { shortDate } from '../../../rules/phrases.ts';
 import { isAllTime, type Span } from '../../../rules/span.ts';

@@ -270,8 +270,8 @@ test('a series of one game is a match, with its goals and without games', async 
   await page.card(/Eva.*5.*Jana.*3/);
 
   const series = await openScreen(`/series/${semifinal?.id}`);
+  await series.eventually(() => expect(document.title).toContain('Eva – Jana'));
   await series.sees(/5 : 3/);
   expect(series.all('list', 'Games')).toEqual([]);
   await series.seesNo(/game 1|best of/i);
-  expect(document.title).toContain('Eva – Jana');
 });

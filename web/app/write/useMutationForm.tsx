@@ -15,7 +15,7 @@ import {
 type InputOf<Variables> = Variables extends { readonly input: infer Input } ? Input : Variables;
 
 /** The input of a form, without credentials. */
-type RequestOf<Variables> = Omit<InputOf<Variables>, keyof Authorization>;
+export type RequestOf<Variables> = Omit<InputOf<Variables>, keyof Authorization>;
 
 interface MutationFormOptions<Data, Variables>
   extends Omit<

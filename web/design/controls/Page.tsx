@@ -34,3 +34,8 @@ export function Page(props: PageProps) {
     </>
   );
 }
+
+/** Two parts of a page, beside each other on a wide screen. */
+export function PageSides({ children }: { readonly children: ReactNode }) {
+  return <div className={styles.sides}>{children}</div>;
+}

@@ -1,4 +1,3 @@
-import { Trash2 } from 'lucide-react';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import { tidyCode } from '../../../rules/validation.ts';
 import type { ScreenHandle } from '../../app/screen.ts';
@@ -12,8 +11,9 @@ import {
 import { useClubZone } from '../../design/clock.ts';
 import { Button } from '../../design/controls/Button.tsx';
 import { useIsHydrated } from '../../design/controls/DisabledUntilHydrated.tsx';
+import { EditableList } from '../../design/controls/EditableList.tsx';
 import { FormError } from '../../design/controls/FormError.tsx';
-import { Page } from '../../design/controls/Page.tsx';
+import { Page, PageSides } from '../../design/controls/Page.tsx';
 import { Empty } from '../../design/controls/Placeholder.tsx';
 import { TextField } from '../../design/controls/TextField.tsx';
 import styles from './DevicesPage.module.css';
@@ -35,10 +35,10 @@ export function Component() {
   const name = isHydrated ? rememberedName() : null;
   return (
     <Page title={TITLE} heading={TITLE}>
-      <div className={styles.sides} key={forgotten}>
+      <PageSides key={forgotten}>
         <ThisDevice name={name} onForgotten={() => setForgotten(forgotten + 1)} />
         <Devices isRemembered={name !== null} onThisForgotten={() => setForgotten(forgotten + 1)} />
-      </div>
+      </PageSides>
     </Page>
   );
 }
@@ -144,29 +144,17 @@ function Devices({ isRemembered, onThisForgotten }: DevicesProps) {
       )}
       {devices !== null && devices.length > 0 && (
         <>
-          <ul className={styles.list}>
-            {devices.map((device) => (
-              <li key={device.id} className={styles.device}>
-                <span className={styles.names}>
-                  <strong>{nameOf(device)}</strong>
-                  <span className="note">
-                    {device.name !== '' && `${device.kind} · `}
-                    {device.isThis && 'this device · '}
-                    last used {new Date(device.lastUsed).toLocaleDateString('en-GB', { timeZone })}
-                  </span>
-                </span>
-                <button
-                  type="button"
-                  className="iconButton deleteButton"
-                  aria-label={`Forget ${nameOf(device)}`}
-                  aria-disabled={isBusy}
-                  onClick={() => forget(device)}
-                >
-                  <Trash2 aria-hidden size={20} />
-                </button>
-              </li>
-            ))}
-          </ul>
+          <EditableList
+            rows={devices}
+            item={(device) => ({
+              id: device.id,
+              name: nameOf(device),
+              note: describeDevice(device, timeZone),
+            })}
+            deletion="Forget"
+            onDelete={forget}
+            isBusy={isBusy}
+          />
           {isSure ? (
             <Button tone="danger" onClick={() => forget('all')} aria-disabled={isBusy}>
               Forget all {devices.length}: each asks for the code again
@@ -179,6 +167,20 @@ function Devices({ isRemembered, onThisForgotten }: DevicesProps) {
       <FormError>{error}</FormError>
     </section>
   );
+}
+
+/** "Phone · this device · last used 20/11/2026" */
+function describeDevice(
+  { name, kind, isThis, lastUsed }: RememberedDevice,
+  timeZone: string | undefined,
+): string {
+  return [
+    name !== '' && kind,
+    isThis && 'this device',
+    `last used ${new Date(lastUsed).toLocaleDateString('en-GB', { timeZone })}`,
+  ]
+    .filter(Boolean)
+    .join(' · ');
 }
 
 function nameOf({ name, kind }: RememberedDevice): string {

@@ -1,12 +1,11 @@
-import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { useQuery } from 'urql';
 import { lazyDialog } from '../../app/lazyDialog.tsx';
 import type { PlayerNamesFragment } from '../../data/feed/gql/changes.ts';
+import { EditableList } from '../../design/controls/EditableList.tsx';
 import { Face } from '../../design/hockey/Face.tsx';
 import { PlayerName } from '../../design/hockey/PlayerName.tsx';
 import { aboutPlayer } from './aboutPlayer.ts';
-import styles from './Players.module.css';
 import { players as everybody } from './queries.ts';
 
 const EditPlayerDialog = lazyDialog(() => import('./EditPlayerDialog.tsx'));
@@ -26,43 +25,20 @@ export function Players() {
   const close = () => setOpened(null);
   const openedPlayer = players.find(({ id }) => id === opened?.player.id) ?? opened?.player;
   return (
-    <section aria-labelledby="players">
-      {players.length > 0 && (
-        <h2 id="players" className={styles.heading}>
-          Players
-        </h2>
-      )}
-      <ul className={styles.list}>
-        {players.map((player) => (
-          <li key={player.id} className={styles.player}>
-            <span className={styles.face}>
-              <Face player={player} />
-            </span>
-            <span className={styles.names}>
-              <span className={styles.nickName}>
-                <PlayerName id={player.id} nickName={player.nickName} />
-              </span>
-              <span className="note">{aboutPlayer(player)}</span>
-            </span>
-            <button
-              type="button"
-              className="iconButton"
-              aria-label={`Edit ${player.nickName}`}
-              onClick={() => setOpened({ dialog: 'edit', player })}
-            >
-              <Pencil aria-hidden size={20} />
-            </button>
-            <button
-              type="button"
-              className="iconButton deleteButton"
-              aria-label={`Delete ${player.nickName}`}
-              onClick={() => setOpened({ dialog: 'delete', player })}
-            >
-              <Trash2 aria-hidden size={20} />
-            </button>
-          </li>
-        ))}
-      </ul>
+    <>
+      <EditableList
+        heading="Players"
+        rows={players}
+        item={(player) => ({
+          id: player.id,
+          name: player.nickName,
+          title: <PlayerName id={player.id} nickName={player.nickName} />,
+          note: aboutPlayer(player),
+          picture: <Face player={player} />,
+        })}
+        onEdit={(player) => setOpened({ dialog: 'edit', player })}
+        onDelete={(player) => setOpened({ dialog: 'delete', player })}
+      />
       {opened?.dialog === 'edit' && openedPlayer && (
         <EditPlayerDialog
           player={openedPlayer}
@@ -76,6 +52,6 @@ export function Players() {
       {opened?.dialog === 'delete' && openedPlayer && (
         <DeletePlayerDialog player={openedPlayer} onClose={close} />
       )}
-    </section>
+    </>
   );
 }

@@ -1,31 +1,24 @@
-import { Pencil, Trash2 } from 'lucide-react';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { counted, shortDate } from '../../../rules/phrases.ts';
 import { isInSpan } from '../../../rules/span.ts';
-import { type SeasonForm, tidySeason } from '../../../rules/validation.ts';
+import { tidySeason } from '../../../rules/validation.ts';
 import { lazyDialog } from '../../app/lazyDialog.tsx';
 import type { ScreenHandle } from '../../app/screen.ts';
-import { emptied } from '../../app/write/emptied.ts';
-import { ProgressNotice } from '../../app/write/ProgressNotice.tsx';
-import { useMutationForm } from '../../app/write/useMutationForm.tsx';
+import { NewItemForm } from '../../app/write/NewItemForm.tsx';
 import { useClubNow } from '../../data/club/useClubTime.ts';
 import { describeLoadError } from '../../data/errors.ts';
-import { Button } from '../../design/controls/Button.tsx';
-import { FormError } from '../../design/controls/FormError.tsx';
-import { Page } from '../../design/controls/Page.tsx';
+import { EditableList } from '../../design/controls/EditableList.tsx';
+import { Page, PageSides } from '../../design/controls/Page.tsx';
 import { Empty, Loading } from '../../design/controls/Placeholder.tsx';
-import { useUnsaved } from '../../design/unsaved.ts';
 import { CreateSeasonDocument, type SeasonRowFragment } from './gql/seasons.ts';
 import { seasons } from './queries.ts';
 import { errorOutsideSeasonFields, SeasonFields, useSeasonRule } from './SeasonFields.tsx';
-import styles from './SeasonsPage.module.css';
 
 const EditSeasonDialog = lazyDialog(() => import('./EditSeasonDialog.tsx'));
 const DeleteSeasonDialog = lazyDialog(() => import('./DeleteSeasonDialog.tsx'));
 
-const EMPTY: SeasonForm = { name: '', from: '', to: '' };
 const ROWS = { shape: 'rows', count: 3, height: '3.75rem' } as const;
 const TITLE = 'Seasons';
 
@@ -40,37 +33,20 @@ export const handle: ScreenHandle = {
 export function Component() {
   return (
     <Page title={TITLE} heading={TITLE}>
-      <div className={styles.sides}>
-        <NewSeason />
+      <PageSides>
+        <NewItemForm
+          empty={{ name: '', from: '', to: '' }}
+          document={CreateSeasonDocument}
+          name="createSeason"
+          useRule={useSeasonRule}
+          input={tidySeason}
+          fields={(props) => <SeasonFields {...props} />}
+          errorOutsideFields={errorOutsideSeasonFields}
+          label="Add Season"
+        />
         <Seasons />
-      </div>
+      </PageSides>
     </Page>
-  );
-}
-
-function NewSeason() {
-  const [form, setForm] = useState(EMPTY);
-  useUnsaved(Object.values(form).some((typed) => typed !== ''));
-  const { submit, error, marksFields, progress } = useMutationForm({
-    document: CreateSeasonDocument,
-    name: 'createSeason',
-    check: useSeasonRule(form),
-    input: () => tidySeason(form),
-    onDone: () => setForm((now) => emptied(now, form, EMPTY)),
-  });
-  return (
-    <form noValidate onSubmit={submit} className={styles.form}>
-      <SeasonFields
-        form={form}
-        onChange={(field) => setForm({ ...form, ...field })}
-        marksFields={marksFields}
-      />
-      <ProgressNotice progress={progress} />
-      <FormError>{errorOutsideSeasonFields(form, error)}</FormError>
-      <Button type="submit" tone="ice" aria-disabled={progress !== 'idle'}>
-        {progress === 'idle' ? 'Add Season' : 'Saving…'}
-      </Button>
-    </form>
   );
 }
 
@@ -99,40 +75,21 @@ function Seasons() {
   }
   return (
     <>
-      <ul className={styles.list}>
-        {data.seasons.map((season) => {
-          const { id, name, from, to } = season;
-          return (
-            <li key={id} className={styles.season}>
-              <span className={styles.names}>
-                <Link to={`/seasons/${id}`} className={styles.name}>
-                  {name}
-                </Link>
-                <span className="note">
-                  {shortDate(from)} – {shortDate(to)}
-                  {isInSpan(now, season) && ' · running'}
-                </span>
-              </span>
-              <button
-                type="button"
-                className="iconButton"
-                aria-label={`Edit ${name}`}
-                onClick={() => setOpened({ dialog: EditSeasonDialog, season })}
-              >
-                <Pencil aria-hidden size={20} />
-              </button>
-              <button
-                type="button"
-                className="iconButton deleteButton"
-                aria-label={`Delete ${name}`}
-                onClick={() => setOpened({ dialog: DeleteSeasonDialog, season })}
-              >
-                <Trash2 aria-hidden size={20} />
-              </button>
-            </li>
-          );
+      <EditableList
+        rows={data.seasons}
+        item={(season) => ({
+          id: season.id,
+          name: season.name,
+          title: (
+            <Link to={`/seasons/${season.id}`} className="textTarget">
+              {season.name}
+            </Link>
+          ),
+          note: `${shortDate(season.from)} – ${shortDate(season.to)}${isInSpan(now, season) ? ' · running' : ''}`,
         })}
-      </ul>
+        onEdit={(season) => setOpened({ dialog: EditSeasonDialog, season })}
+        onDelete={(season) => setOpened({ dialog: DeleteSeasonDialog, season })}
+      />
       {opened && <opened.dialog season={opened.season} onClose={() => setOpened(null)} />}
     </>
   );

@@ -1,0 +1,75 @@
+import { Pencil, Trash2 } from 'lucide-react';
+import { type ReactNode, useId } from 'react';
+import styles from './EditableList.module.css';
+
+interface EditableItem {
+  readonly id: string;
+  /** The name in the labels of the buttons. */
+  readonly name: string;
+  /** The shown name, such as a link; by default the name. */
+  readonly title?: ReactNode;
+  readonly note: ReactNode;
+  readonly picture?: ReactNode;
+}
+
+interface EditableListProps<Row> {
+  /** Shown unless the list is empty. */
+  readonly heading?: string;
+  readonly rows: readonly Row[];
+  readonly item: (row: Row) => EditableItem;
+  /** Without it, items are only deleted. */
+  readonly onEdit?: (row: Row) => void;
+  readonly onDelete: (row: Row) => void;
+  /** Names the button that deletes: "Delete" or another verb. */
+  readonly deletion?: string;
+  readonly isBusy?: boolean;
+}
+
+/** A list of names, each with a note below it and buttons to edit and to delete it. */
+export function EditableList<Row>(props: EditableListProps<Row>) {
+  const { heading, rows, item, onEdit, onDelete, deletion = 'Delete', isBusy } = props;
+  const headingId = useId();
+  if (rows.length === 0) return null;
+  return (
+    <section aria-labelledby={heading && headingId}>
+      {heading && (
+        <h2 id={headingId} className={styles.heading}>
+          {heading}
+        </h2>
+      )}
+      <ul className={styles.list}>
+        {rows.map((row) => {
+          const { id, name, title = name, note, picture } = item(row);
+          return (
+            <li key={id} className={styles.item}>
+              {picture && <span className={styles.picture}>{picture}</span>}
+              <span className={styles.names}>
+                <span className={styles.name}>{title}</span>
+                <span className="note">{note}</span>
+              </span>
+              {onEdit && (
+                <button
+                  type="button"
+                  className="iconButton"
+                  aria-label={`Edit ${name}`}
+                  onClick={() => onEdit(row)}
+                >
+                  <Pencil aria-hidden size={20} />
+                </button>
+              )}
+              <button
+                type="button"
+                className="iconButton deleteButton"
+                aria-label={`${deletion} ${name}`}
+                aria-disabled={isBusy}
+                onClick={() => onDelete(row)}
+              >
+                <Trash2 aria-hidden size={20} />
+              </button>
+            </li>
+          );
+        })}
+      </ul>
+    </section>
+  );
+}

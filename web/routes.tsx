@@ -1,6 +1,6 @@
 /** The routes of the client, with their code and their first queries. */
 import { type ComponentType, lazy, Suspense, useMemo, useState } from 'react';
-import { I18nProvider } from 'react-aria-components';
+import { I18nProvider } from 'react-aria-components/I18nProvider';
 import {
   generatePath,
   type LoaderFunctionArgs,

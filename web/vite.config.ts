@@ -30,8 +30,11 @@ const COMPILED_AT_ONCE = '//# allFunctionsCalledOnLoad';
 const CHARTS =
   /\/web\/(design\/charts|screens\/profiles\/PlayerCharts)|\/node_modules\/(d3-|internmap)/;
 
-/** What a television and the overlay share, and no other page needs. */
-const TELEVISION = /\/screens\/television\//;
+/** What a television and the overlay share, and no other page needs. All pages know the queries of all routes. */
+const TELEVISION = /\/screens\/television\/(?!queries|gql)/;
+
+/** The modules with the texts of React Aria in 34 languages, which it imports all. The pages are in English. */
+const ARIA_TEXTS = { find: /\/[a-z]{2}-[A-Z]{2}\.mjs$/, replacement: '/en-US.mjs' };
 
 /** Packages of the first load. */
 const isPackage = (id: string) => id.includes('/node_modules/') && !CHARTS.test(id);
@@ -43,6 +46,7 @@ export default defineConfig(({ command, isSsrBuild }) => {
     root: import.meta.dirname,
     // Relative imports between files, so that one build works under every BASE_PATH.
     base: './',
+    resolve: { alias: [ARIA_TEXTS] },
     plugins: [
       // The JSX runtime that puts each text node into an element of its own.
       react({ jsxImportSource: `${import.meta.dirname}/design/jsx` }),

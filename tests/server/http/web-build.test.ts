@@ -14,6 +14,12 @@ const CLIENT = `${ROOT}web/dist/client`;
 const BUILDER = fileURLToPath(
   new URL('../../../server/http/pages/web-builder.ts', import.meta.url),
 );
+interface Chunk {
+  readonly file: string;
+  readonly imports?: readonly string[];
+  readonly isEntry?: boolean;
+}
+
 /** As npm leaves it behind on a Node that is too old. */
 const WITHOUT_VITE = `data:text/javascript,
   import { registerHooks } from 'node:module';
@@ -38,6 +44,34 @@ test('V8 compiles the packages of the first load at once, and nothing else', () 
     readFileSync(`${CLIENT}/assets/${name}`, 'utf8').startsWith('//# allFunctionsCalledOnLoad\n'),
   );
   expect(hinted).toEqual([expect.stringMatching(/^packages-/)]);
+});
+
+test('a screen does without the dialogs of React Aria until one opens, and without the television', () => {
+  const manifest: Record<string, Chunk> = JSON.parse(
+    readFileSync(`${CLIENT}/.vite/manifest.json`, 'utf8'),
+  );
+  const filesOf = (source: string): readonly string[] => {
+    const { file = '', imports = [] } = manifest[source] ?? {};
+    return [file, ...imports.flatMap(filesOf)];
+  };
+  const screens = Object.keys(manifest).filter((source) => manifest[source]?.isEntry);
+  expect(screens.length).toBeGreaterThan(20);
+  const fetched = new Set(screens.flatMap(filesOf));
+  const withDialogs = globSync('assets/*.js', { cwd: CLIENT }).filter((file) =>
+    readFileSync(`${CLIENT}/${file}`, 'utf8').includes('data-react-aria-top-layer'),
+  );
+  expect(withDialogs).not.toEqual([]);
+  expect(withDialogs.filter((file) => fetched.has(file))).toEqual([]);
+  const ofHome = ['index.html', 'screens/home/HomePage.tsx'].flatMap(filesOf);
+  expect(ofHome.length).toBeGreaterThan(3);
+  expect(ofHome.filter((file) => /television/i.test(file))).toEqual([]);
+});
+
+test('React Aria speaks English only', () => {
+  const scripts = builtFiles('assets/*.js');
+  const withText = (text: string) => scripts.filter((script) => script.text.includes(text)).length;
+  expect(withText('Dismiss')).toBeGreaterThan(0);
+  expect(withText('Schließen')).toBe(0);
 });
 
 test('styles of the television are in its own files', () => {

@@ -15,7 +15,7 @@ interface GoalsDialogProps {
 }
 
 /** The goals of a live match. Each is taken back or given to the other side at once, also without a network. */
-export function GoalsDialog({ match, tapping, onClose }: GoalsDialogProps) {
+export default function GoalsDialog({ match, tapping, onClose }: GoalsDialogProps) {
   const { id } = match;
   const { waiting, updateQueue } = tapping;
   const score = optimisticGame(match, waiting.taps);

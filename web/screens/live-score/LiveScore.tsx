@@ -1,7 +1,8 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { brokenGoal, PAUSED_AFTER_MS } from '../../../rules/live-score.ts';
 import { describeSituation } from '../../../rules/live-score-words.ts';
 import type { Side } from '../../../rules/match.ts';
+import { lazyDialog } from '../../app/lazyDialog.tsx';
 import { showToast, useAnnounce } from '../../data/notices.ts';
 import { Button } from '../../design/controls/Button.tsx';
 import { useWakeLock } from '../../design/useWakeLock.ts';
@@ -10,7 +11,6 @@ import { matchColours } from '../matches/sides.ts';
 import { useScoreText } from '../matches/useScoreText.ts';
 import { EndGame } from './EndGame.tsx';
 import { GoalButton } from './GoalButton.tsx';
-import { GoalsDialog } from './GoalsDialog.tsx';
 import styles from './LiveScore.module.css';
 import { optimisticGame } from './optimisticGame.ts';
 import { PeriodChoice } from './PeriodChoice.tsx';
@@ -19,6 +19,9 @@ import { UnseenGoalQuestion } from './UnseenGoalQuestion.tsx';
 import { useGoalsSeen } from './useGoalsSeen.ts';
 import type { Tapping } from './useTaps.tsx';
 import type { Tap } from './waitingTaps.ts';
+
+const loadGoalsDialog = () => import('./GoalsDialog.tsx');
+const GoalsDialog = lazyDialog(loadGoalsDialog);
 
 interface LiveScoreProps {
   readonly match: MatchWithLiveScore;
@@ -39,6 +42,8 @@ export function LiveScore({ match, tapping }: LiveScoreProps) {
   const colours = matchColours(match);
   const last = score.lastEntered;
   const [showsGoals, setShowsGoals] = useState(false);
+  // Goals can be corrected also if the network is lost before the dialog opens.
+  useEffect(() => void loadGoalsDialog().catch(() => {}), []);
 
   function addGoal(side: Side) {
     if (disabledReason !== null) return;

@@ -3,6 +3,7 @@ import 'react';
 declare module 'react' {
   interface CSSProperties {
     '--dialog-width'?: string;
+    '--column'?: string;
     '--count'?: number;
     '--height'?: string;
     '--team'?: string;

@@ -1,5 +1,7 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
+import { Stack } from '../layout/Stack.tsx';
+import { Text } from '../layout/Text.tsx';
 import styles from './EditableList.module.css';
 
 interface EditableItem {
@@ -37,16 +39,18 @@ export function EditableList<Row>(props: EditableListProps<Row>) {
           {heading}
         </h2>
       )}
-      <ul className={styles.list}>
+      <ul className="surface plain rows">
         {rows.map((row) => {
           const { id, name, title = name, note, picture } = item(row);
           return (
             <li key={id} className={styles.item}>
               {picture && <span className={styles.picture}>{picture}</span>}
-              <span className={styles.names}>
-                <span className={styles.name}>{title}</span>
-                <span className="note">{note}</span>
-              </span>
+              <Stack as="span" className={styles.names}>
+                <Text kind="name" size="score-s">
+                  {title}
+                </Text>
+                <Text kind="note">{note}</Text>
+              </Stack>
               {onEdit && (
                 <button
                   type="button"

@@ -1,6 +1,7 @@
 import { ArrowLeft } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { Grid } from '../layout/Grid.tsx';
 import { useTitle } from '../title.ts';
 import styles from './Page.module.css';
 
@@ -37,5 +38,9 @@ export function Page(props: PageProps) {
 
 /** Two parts of a page, beside each other on a wide screen. */
 export function PageSides({ children }: { readonly children: ReactNode }) {
-  return <div className={styles.sides}>{children}</div>;
+  return (
+    <Grid column="26rem" fit gap={6} className="align-start">
+      {children}
+    </Grid>
+  );
 }

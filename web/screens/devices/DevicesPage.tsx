@@ -16,7 +16,8 @@ import { FormError } from '../../design/controls/FormError.tsx';
 import { Page, PageSides } from '../../design/controls/Page.tsx';
 import { Empty } from '../../design/controls/Placeholder.tsx';
 import { TextField } from '../../design/controls/TextField.tsx';
-import styles from './DevicesPage.module.css';
+import { Card } from '../../design/layout/Card.tsx';
+import { Stack } from '../../design/layout/Stack.tsx';
 
 const TITLE = 'Devices';
 
@@ -58,7 +59,7 @@ function ThisDevice({ name, onForgotten }: ThisDeviceProps) {
       onForgotten();
     });
   return (
-    <section className={styles.this} aria-labelledby="this-device">
+    <Card as="section" gap={4} aria-labelledby="this-device">
       <h2 id="this-device">This device</h2>
       {name === null ? (
         <p>
@@ -77,7 +78,7 @@ function ThisDevice({ name, onForgotten }: ThisDeviceProps) {
           </Button>
         </>
       )}
-    </section>
+    </Card>
   );
 }
 
@@ -119,10 +120,10 @@ function Devices({ isRemembered, onThisForgotten }: DevicesProps) {
   }
 
   return (
-    <section className={styles.side} aria-labelledby="remembered-devices">
+    <Stack as="section" gap={4} aria-labelledby="remembered-devices">
       <h2 id="remembered-devices">Remembered devices</h2>
       {devices === null && !isRemembered && (
-        <form noValidate onSubmit={show} className={styles.this}>
+        <Card as="form" noValidate onSubmit={show} gap={4}>
           <TextField
             label="Validation Code"
             type="password"
@@ -135,7 +136,7 @@ function Devices({ isRemembered, onThisForgotten }: DevicesProps) {
           <Button type="submit" aria-disabled={isBusy || sent === ''}>
             Show the devices
           </Button>
-        </form>
+        </Card>
       )}
       {devices?.length === 0 && (
         <Empty title="No device is remembered" isAnswer>
@@ -165,7 +166,7 @@ function Devices({ isRemembered, onThisForgotten }: DevicesProps) {
         </>
       )}
       <FormError>{error}</FormError>
-    </section>
+    </Stack>
   );
 }
 

@@ -53,12 +53,12 @@ import { ChampionMoment } from './screens/now/ChampionMoment.tsx';
 import { LiveBanner } from './screens/now/LiveBanner.tsx';
 import { now } from './screens/now/queries.ts';
 import { players } from './screens/players/queries.ts';
-import { playoffDetail, playoffsIn } from './screens/playoffs/queries.ts';
+import { PLAYOFF_LIST, playoffDetail } from './screens/playoffs/queries.ts';
 import { headToHeadRequests, playerRequests } from './screens/profiles/queries.ts';
 import { recordsQuery } from './screens/records/queries.ts';
 import { seasonPage, seasons } from './screens/seasons/queries.ts';
-import { seriesDetail, seriesIn } from './screens/series/queries.ts';
-import { parseSpan, spanSearch } from './screens/spans/urlSpan.ts';
+import { SERIES_LIST, seriesDetail } from './screens/series/queries.ts';
+import { parseSpan, spanSearch, spanVariables } from './screens/spans/urlSpan.ts';
 import { statsQuery } from './screens/stats/queries.ts';
 import { viewOf, viewSearch } from './screens/stats/view.ts';
 import { overlayPosition, parseSubject, televisionRequests } from './screens/television/queries.ts';
@@ -190,7 +190,8 @@ const SCREENS: readonly Screen[] = [
     file: 'screens/series/SeriesListPage.tsx',
     load: () => import('./screens/series/SeriesListPage.tsx'),
     searchOf: spanSearchOf,
-    requests: ({ search }) => inSpan(search, (span) => [seriesIn(span)]),
+    requests: ({ search }) =>
+      inSpan(search, (span) => [firstPage(SERIES_LIST, spanVariables(span))]),
   },
   {
     path: '/series/:id',
@@ -203,7 +204,8 @@ const SCREENS: readonly Screen[] = [
     file: 'screens/playoffs/PlayoffListPage.tsx',
     load: () => import('./screens/playoffs/PlayoffListPage.tsx'),
     searchOf: spanSearchOf,
-    requests: ({ search }) => inSpan(search, (span) => [playoffsIn(span)]),
+    requests: ({ search }) =>
+      inSpan(search, (span) => [firstPage(PLAYOFF_LIST, spanVariables(span))]),
   },
   {
     path: '/playoff/:id',

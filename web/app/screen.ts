@@ -1,5 +1,6 @@
 /** The exports of a screen's module, for its route and for server rendering. */
 import type { AnyVariables, DocumentInput } from 'urql';
+import type { CompetitionKind } from '../design/competitions.ts';
 
 export interface Address {
   readonly params: Readonly<Record<string, string | undefined>>;
@@ -31,7 +32,7 @@ interface Redirect {
 }
 
 interface CardHead {
-  readonly kind: 'playoff' | 'series' | 'match' | 'player' | 'pair' | 'evening';
+  readonly kind: CompetitionKind | 'match' | 'player' | 'pair' | 'evening';
   /** The id of the subject; for `pair` both player ids, separated by a hyphen; for `evening` its day of play. */
   readonly id: string;
   readonly alt: string;

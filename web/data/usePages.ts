@@ -19,7 +19,7 @@ interface Page<Node> {
   readonly edges: readonly { readonly cursor: string; readonly node: Node }[];
 }
 
-interface PagedList<Data, Node> {
+export interface PagedList<Data, Node> {
   readonly pageSize: number;
   /** Maximum number of rows of a request. */
   readonly rowsAtOnce: number;

@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { counted } from '../../../rules/phrases.ts';
 import type { TypedDocument } from '../../data/document.ts';
+import { COMPETITIONS, type CompetitionKind } from '../../design/competitions.ts';
 import { afterDialogs } from '../../design/useBackCloses.ts';
 import styles from './DeletionDialog.module.css';
 import { FormActions } from './FormActions.tsx';
@@ -26,33 +27,30 @@ interface DeletionInput {
   readonly idempotencyKey?: string | null | undefined;
 }
 
-type Deletion = 'deleteSeries' | 'deletePlayoff';
+type Deletion = (typeof COMPETITIONS)[CompetitionKind]['deletion'];
 
 interface DeletionDialogProps {
-  /** "series" */
-  readonly what: string;
-  /** Where the page navigates after the deletion. */
-  readonly list: string;
+  readonly kind: CompetitionKind;
   readonly id: string;
   readonly target: DeletionTarget;
   readonly document: TypedDocument<
     { readonly [Name in Deletion]?: unknown },
     { input: DeletionInput }
   >;
-  readonly name: Deletion;
   readonly onClose: () => void;
 }
 
-/** Asks a second time before played matches are deleted. The confirmation applies to exactly the matches that it named. */
+/** Deletes a competition, then shows the list of its kind. Asks a second time before played matches are deleted. The confirmation applies to exactly the matches that it named. */
 export default function DeletionDialog(props: DeletionDialogProps) {
-  const { what, list, id, target, document, name, onClose } = props;
+  const { kind, id, target, document, onClose } = props;
+  const { word, path, deletion } = COMPETITIONS[kind];
   const go = useNavigate();
   /** The state that the second confirmation showed. */
   const [seen, setSeen] = useState<DeletionTarget | null>(null);
   const [changed, setChanged] = useState(false);
   const write = useMutationForm({
     document,
-    name,
+    name: deletion,
     onClose,
     // The second confirmation applies to the version that it showed.
     input: () =>
@@ -61,7 +59,7 @@ export default function DeletionDialog(props: DeletionDialogProps) {
         : { id },
     onDone: () => {
       onClose();
-      afterDialogs(() => go(list));
+      afterDialogs(() => go(path));
     },
   });
 
@@ -76,7 +74,7 @@ export default function DeletionDialog(props: DeletionDialogProps) {
   const games = seen && target.playedGames !== 0 && counted(seen.playedGames, 'game');
   return (
     <FormDialog
-      title={`Delete this ${what}?`}
+      title={`Delete this ${word}?`}
       width="24rem"
       role="alertdialog"
       form={{ ...write, submit: agree }}

@@ -887,14 +887,14 @@ export type SeriesInHistoryQueryVariables = Exact<{
 }>;
 
 
-export type SeriesInHistoryQuery = { series: { id: string, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string } } | null };
+export type SeriesInHistoryQuery = { competition: { id: string, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string } } | null };
 
 export type PlayoffInHistoryQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type PlayoffInHistoryQuery = { playoff: { id: string, title: string } | null };
+export type PlayoffInHistoryQuery = { competition: { id: string, title: string } | null };
 
 export type TopPlayersQueryVariables = Exact<{
   span?: Span | null | undefined;

@@ -1,10 +1,11 @@
 import { FileSpreadsheet } from 'lucide-react';
 import { memo, useState } from 'react';
 import { useHref } from 'react-router-dom';
+import type { COMPETITIONS, CompetitionKind } from '../competitions.ts';
 import { isOnHomeScreen, useShareFile } from '../shareFile.ts';
 
 interface SpreadsheetLinkProps {
-  readonly file: 'matches' | 'players' | 'series' | 'playoffs';
+  readonly file: 'matches' | 'players' | (typeof COMPETITIONS)[CompetitionKind]['file'];
   /** Search parameters of the filter. */
   readonly search?: string;
 }

@@ -2,34 +2,41 @@ import { X } from 'lucide-react';
 import { useQuery } from 'urql';
 import { formatPair } from '../../../rules/history.ts';
 import { useAnswer } from '../../data/useAnswer.ts';
+import { COMPETITIONS } from '../../design/competitions.ts';
 import { NativeSelect } from '../../design/controls/NativeSelect.tsx';
 import { leftToRight } from '../../design/leftToRight.ts';
 import { MergedIntoDocument } from '../players/gql/players.ts';
 import { players } from '../players/queries.ts';
 import styles from './FilterBar.module.css';
-import type { HistoryFilter } from './historyFilter.ts';
-import { playoffInHistory, seriesInHistory } from './queries.ts';
+import type { FilteredCompetition, HistoryFilter } from './historyFilter.ts';
+import { type CompetitionName, filteredCompetition } from './queries.ts';
 
 interface FilterBarProps {
   readonly filter: HistoryFilter;
   readonly onChange: (filter: HistoryFilter) => void;
 }
 
-/** The filter by player, and by the series or play-off from which the page was opened. */
+/** The filter by player, and by the competition from which the page was opened. */
 export function FilterBar({ filter, onChange }: FilterBarProps) {
-  const { playerId, seriesId, playoffId } = filter;
+  const { playerId, competitions } = filter;
   return (
     <div className={styles.bar}>
       <PlayerChoice
         playerId={playerId}
         onChange={(chosen) => onChange({ ...filter, playerId: chosen })}
       />
-      {seriesId && (
-        <SeriesChip id={seriesId} onRemove={() => onChange({ ...filter, seriesId: null })} />
-      )}
-      {playoffId && (
-        <PlayoffChip id={playoffId} onRemove={() => onChange({ ...filter, playoffId: null })} />
-      )}
+      {competitions.map((competition) => (
+        <CompetitionChip
+          key={competition.kind}
+          competition={competition}
+          onRemove={() =>
+            onChange({
+              ...filter,
+              competitions: competitions.filter((each) => each !== competition),
+            })
+          }
+        />
+      ))}
     </div>
   );
 }
@@ -68,40 +75,30 @@ function PlayerChoice({ playerId, onChange }: PlayerChoiceProps) {
   );
 }
 
-interface ChipProps {
-  readonly id: string;
+interface CompetitionChipProps {
+  readonly competition: FilteredCompetition;
   readonly onRemove: () => void;
 }
 
-function SeriesChip({ id, onRemove }: ChipProps) {
-  const { data } = useAnswer(seriesInHistory(id));
-  const series = data?.series;
+function CompetitionChip({ competition, onRemove }: CompetitionChipProps) {
+  const { data } = useAnswer(filteredCompetition(competition));
   const name =
-    series && leftToRight(formatPair(series.playerOne.nickName, series.playerTwo.nickName));
-  return <Chip onRemove={onRemove}>{name ?? `Series #${id}`}</Chip>;
-}
-
-function PlayoffChip({ id, onRemove }: ChipProps) {
-  const { data } = useAnswer(playoffInHistory(id));
-  return <Chip onRemove={onRemove}>{data?.playoff?.title ?? `Play-Off #${id}`}</Chip>;
-}
-
-function Chip({
-  children,
-  onRemove,
-}: {
-  readonly children: string;
-  readonly onRemove: () => void;
-}) {
+    nameOf(data?.competition) ?? `${COMPETITIONS[competition.kind].name} #${competition.id}`;
   return (
     <button
       type="button"
       className={styles.chip}
-      aria-label={`Only ${children}: show all again`}
+      aria-label={`Only ${name}: show all again`}
       onClick={onRemove}
     >
-      <span>{children}</span>
+      <span>{name}</span>
       <X aria-hidden size={18} />
     </button>
   );
+}
+
+function nameOf(competition: CompetitionName['competition'] | undefined): string | undefined {
+  const { title, playerOne, playerTwo } = competition ?? {};
+  if (!playerOne || !playerTwo) return title;
+  return leftToRight(formatPair(playerOne.nickName, playerTwo.nickName));
 }

@@ -25,6 +25,7 @@ import {
   type HistoryFilter,
   historySearch,
   historySearchParams,
+  historyVariables,
   parseHistoryFilter,
 } from './historyFilter.ts';
 import { HISTORY_LIST } from './queries.ts';
@@ -72,7 +73,12 @@ interface EntriesProps {
 
 /** A component of its own, so that the page around it does not render when an entry arrives. */
 function Entries({ filter, onUndo }: EntriesProps) {
-  const { rows: entries, loading, error, ...more } = usePages(HISTORY_LIST, { ...filter });
+  const {
+    rows: entries,
+    loading,
+    error,
+    ...more
+  } = usePages(HISTORY_LIST, historyVariables(filter));
   const [{ data, error: clubError }] = useQuery(club);
   const [{ data: known }] = useQuery(players);
   const byId = useMemo(() => new Map(known?.players.map((player) => [player.id, player])), [known]);

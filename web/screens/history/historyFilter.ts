@@ -1,24 +1,34 @@
+import {
+  COMPETITION_KINDS,
+  COMPETITIONS,
+  type CompetitionKind,
+} from '../../design/competitions.ts';
 import { idIn } from '../../design/paths.ts';
+
+export interface FilteredCompetition {
+  readonly kind: CompetitionKind;
+  readonly id: string;
+}
 
 /** The filter of the history. It is part of the URL, so that going back restores it. */
 export interface HistoryFilter {
   readonly playerId: string | null;
-  readonly seriesId: string | null;
-  readonly playoffId: string | null;
+  /** At most one of each kind. */
+  readonly competitions: readonly FilteredCompetition[];
 }
-
-const PARTS = [
-  ['player', 'playerId'],
-  ['series', 'seriesId'],
-  ['playoff', 'playoffId'],
-] as const;
 
 export function parseHistoryFilter(address: URLSearchParams): HistoryFilter {
   const idOf = (name: string) => {
     const reference = address.get(name);
     return reference === null ? null : idIn(reference);
   };
-  return { playerId: idOf('player'), seriesId: idOf('series'), playoffId: idOf('playoff') };
+  return {
+    playerId: idOf('player'),
+    competitions: COMPETITION_KINDS.flatMap((kind) => {
+      const id = idOf(kind);
+      return id === null ? [] : [{ kind, id }];
+    }),
+  };
 }
 
 /** Returns the search of a filter, `?player=3`; empty without a filter. */
@@ -27,11 +37,15 @@ export function historySearch(filter: HistoryFilter): string {
   return search && `?${search}`;
 }
 
-export function historySearchParams(filter: HistoryFilter): URLSearchParams {
-  const address = new URLSearchParams();
-  for (const [name, part] of PARTS) {
-    const id = filter[part];
-    if (id !== null) address.set(name, id);
-  }
-  return address;
+export function historySearchParams({ playerId, competitions }: HistoryFilter): URLSearchParams {
+  return new URLSearchParams([
+    ...(playerId === null ? [] : [['player', playerId]]),
+    ...competitions.map(({ kind, id }) => [kind, id]),
+  ]);
+}
+
+/** Returns the variables of the list. */
+export function historyVariables({ playerId, competitions }: HistoryFilter) {
+  const ids = competitions.map(({ kind, id }) => [COMPETITIONS[kind].historyField, id]);
+  return { playerId, ...Object.fromEntries(ids) };
 }

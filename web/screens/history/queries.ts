@@ -1,31 +1,41 @@
 import { createRequest } from 'urql';
 import { HISTORY_PAGE } from '../../../rules/limits.ts';
+import type { TypedDocument } from '../../data/document.ts';
 import { defineList, firstPage } from '../../data/usePages.ts';
+import type { CompetitionKind } from '../../design/competitions.ts';
 import { players } from '../players/queries.ts';
 import {
   HistoryPageDocument,
   PlayoffInHistoryDocument,
   SeriesInHistoryDocument,
 } from './gql/history.ts';
-import type { HistoryFilter } from './historyFilter.ts';
+import { type FilteredCompetition, type HistoryFilter, historyVariables } from './historyFilter.ts';
 
 export const HISTORY_LIST = defineList(HISTORY_PAGE, HistoryPageDocument, ({ history }) => history);
 
-export function seriesInHistory(id: string) {
-  return createRequest(SeriesInHistoryDocument, { id });
+/** The request for the name of a competition by which the history is filtered. */
+export function filteredCompetition({ kind, id }: FilteredCompetition) {
+  return createRequest(NAME_DOCUMENTS[kind], { id });
 }
 
-export function playoffInHistory(id: string) {
-  return createRequest(PlayoffInHistoryDocument, { id });
+/** The title of a competition, or the players if it has none. */
+export interface CompetitionName {
+  readonly competition: {
+    readonly title?: string;
+    readonly playerOne?: { readonly nickName: string };
+    readonly playerTwo?: { readonly nickName: string };
+  } | null;
 }
+
+const NAME_DOCUMENTS: Readonly<
+  Record<CompetitionKind, TypedDocument<CompetitionName, { readonly id: string }>>
+> = { series: SeriesInHistoryDocument, playoff: PlayoffInHistoryDocument };
 
 /** The queries of the first view of the screen. */
 export function historyRequests(filter: HistoryFilter) {
-  const { seriesId, playoffId } = filter;
   return [
     players,
-    firstPage(HISTORY_LIST, { ...filter }),
-    ...(seriesId ? [seriesInHistory(seriesId)] : []),
-    ...(playoffId ? [playoffInHistory(playoffId)] : []),
+    firstPage(HISTORY_LIST, historyVariables(filter)),
+    ...filter.competitions.map(filteredCompetition),
   ];
 }

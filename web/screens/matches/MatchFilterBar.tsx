@@ -116,7 +116,7 @@ function Fields({ filter, onChange }: Omit<MatchFilterBarProps, 'showsCount'>) {
         label="Kind"
         options={[
           { value: '', label: 'All kinds' },
-          ...Object.entries(KIND_LABELS).map(([value, label]) => ({ value, label })),
+          ...Array.from(KIND_LABELS, ([value, label]) => ({ value, label })),
         ]}
         value={kind ?? ''}
         onChange={(chosen) => onChange({ ...filter, kind: isKind(chosen) ? chosen : null })}

@@ -2,6 +2,7 @@
 import { MAX_COUNT } from '../../../rules/limits.ts';
 import { ALL_TIME, type Span } from '../../../rules/span.ts';
 import { nameKey } from '../../../rules/validation.ts';
+import { COMPETITIONS } from '../../design/competitions.ts';
 import { idIn, type NamedPlayer, playerAt, playerReference } from '../../design/paths.ts';
 import { describeSpan, parseSpan, spanFields } from '../spans/urlSpan.ts';
 import type { MatchKind } from './gql/matches.ts';
@@ -28,11 +29,13 @@ export const NO_FILTER: MatchListFilter<never> = {
 
 const FILTER_FIELDS = ['player', 'opponent', 'team', 'kind', 'from', 'to'] as const;
 
-export const KIND_LABELS: Readonly<Record<MatchKind, string>> = {
-  SINGLE: 'Single matches',
-  SERIES: 'Series',
-  PLAYOFF: 'Play-offs',
-};
+export const KIND_LABELS: ReadonlyMap<string, string> = new Map<MatchKind, string>([
+  ['SINGLE', 'Single matches'],
+  ...Object.values(COMPETITIONS).map(({ matchKind, plural }): [MatchKind, string] => [
+    matchKind,
+    plural,
+  ]),
+]);
 
 export function parseMatchFilter(search: URLSearchParams): UrlFilter {
   const text = (name: string) => search.get(name)?.trim() || null;
@@ -137,7 +140,7 @@ export function describeWithoutSpan({ player, opponent, team, kind }: MatchListF
   return [
     player && (opponent ? `${player.nickName} against ${opponent.nickName}` : player.nickName),
     team,
-    kind && KIND_LABELS[kind],
+    kind && KIND_LABELS.get(kind),
   ]
     .filter(Boolean)
     .join(', ');
@@ -151,5 +154,5 @@ export function formatFound(count: number): string {
 }
 
 export function isKind(text: string | undefined): text is MatchKind {
-  return text !== undefined && Object.hasOwn(KIND_LABELS, text);
+  return text !== undefined && KIND_LABELS.has(text);
 }

@@ -1,23 +1,22 @@
-import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
-import { shortDate } from '../../../rules/phrases.ts';
-import { LoadingOrDeleted } from '../../app/LoadingOrDeleted.tsx';
 import { lazyDialog } from '../../app/lazyDialog.tsx';
-import { NotFound } from '../../app/NotFound.tsx';
 import type { ScreenHandle } from '../../app/screen.ts';
-import { Button } from '../../design/controls/Button.tsx';
+import { COMPETITIONS } from '../../design/competitions.ts';
 import { Emoji } from '../../design/controls/Emoji.tsx';
-import { Page } from '../../design/controls/Page.tsx';
-import { PageFooter } from '../../design/controls/PageFooter.tsx';
 import { useWasEver } from '../../design/earlierValues.ts';
 import { Bracket } from '../../design/hockey/Bracket.tsx';
 import { Podium } from '../../design/hockey/Podium.tsx';
 import { useWakeLock } from '../../design/useWakeLock.ts';
+import {
+  type CompetitionActions,
+  CompetitionFooter,
+  CompetitionPage,
+  Created,
+} from '../competitions/CompetitionPage.tsx';
 import { isLive } from '../matches/liveScore.ts';
 import { isThirdPlaceOpen, THIRD_PLACE_OPEN } from '../now/thirdPlace.ts';
 import { SeriesCard } from '../series/SeriesCard.tsx';
-import { ShareButtons } from '../share/ShareButtons.tsx';
 import { NOBODY_WON, playoffDescription, playoffPreview } from './formatPlayoff.ts';
 import { DeletePlayoffDocument, type PlayoffDetailQuery } from './gql/playoffs.ts';
 import styles from './PlayoffPage.module.css';
@@ -48,89 +47,76 @@ export const handle: ScreenHandle = {
 
 export function Component() {
   const { id = '' } = useParams();
-  const [isEditing, setIsEditing] = useState(false);
-  const [isLeaving, setIsLeaving] = useState(false);
-  const [isDeleting, setIsDeleting] = useState(false);
   const [{ data, fetching, error }] = useQuery(playoffDetail(id));
-  const playoff = data?.playoff;
-  useWakeLock(playoff ? isBeingPlayed(playoff) : false);
-  // If the bracket was shown before the play-off was decided, the podium appears below it, so that nothing moves.
-  const wasUndecided = useWasEver(playoff?.winner === null && !playoff.finalsCompleted);
-  const wasThere = useWasEver(Boolean(playoff));
-  const isMissing = !playoff && !fetching && !error;
-  if (isMissing && !wasThere) return <NotFound />;
   return (
-    <Page
-      title={playoff?.title ?? 'Play-Off'}
-      heading={playoff?.title ?? 'Play-Off'}
-      back={{ to: '/playoff', label: 'Back to Play-Off' }}
-      action={
-        <ShareButtons
-          title={playoff?.title ?? 'Play-Off'}
-          path={`/playoff/${id}`}
-          staysOnTelevision
-        />
-      }
+    <CompetitionPage
+      kind="playoff"
+      competition={data?.playoff}
+      fetching={fetching}
+      error={error}
+      titles={(playoff) => {
+        const title = playoff?.title ?? COMPETITIONS.playoff.name;
+        return { heading: title, title };
+      }}
+      skeleton={CARDS_SKELETON}
     >
-      {playoff ? (
-        <>
-          <p className="subtitle">
-            <span>
-              Created <time dateTime={playoff.createdAt}>{shortDate(playoff.createdAt)}</time>
-            </span>
-          </p>
-          {!wasUndecided && <Decided playoff={playoff} />}
-          <Bracket
-            playoff={playoff}
-            card={(series, shine) => (
-              <>
-                <SeriesCard series={series} look="lines" shine={shine} />
-                <SeriesSummary series={series} />
-              </>
-            )}
-          />
-          {wasUndecided && <Decided playoff={playoff} />}
-          <PageFooter history={`playoff=${id}`}>
-            {!playoff.finalsCompleted && playoff.entrants.some(({ canLeave }) => canLeave) && (
-              <Button onClick={() => setIsLeaving(true)}>A player leaves</Button>
-            )}
-            <Button onClick={() => setIsEditing(true)}>Edit play-off</Button>
-            <Button onClick={() => setIsDeleting(true)}>Delete play-off</Button>
-          </PageFooter>
-        </>
-      ) : (
-        <LoadingOrDeleted
-          what="play-off"
-          history={`playoff=${id}`}
-          isDeleted={isMissing}
-          skeleton={CARDS_SKELETON}
-          error={error}
-        />
-      )}
-      {playoff && isEditing && (
-        <EditPlayoffDialog playoff={playoff} onClose={() => setIsEditing(false)} />
-      )}
-      {playoff && isLeaving && (
-        <LeavePlayoffDialog playoff={playoff} onClose={() => setIsLeaving(false)} />
-      )}
-      {playoff && isDeleting && (
-        <DeletionDialog
-          what="play-off"
-          list="/playoff"
-          id={id}
-          target={deletionTarget(playoff)}
-          document={DeletePlayoffDocument}
-          name="deletePlayoff"
-          onClose={() => setIsDeleting(false)}
-        />
-      )}
-    </Page>
+      {(playoff) => <PlayoffSheet playoff={playoff} />}
+    </CompetitionPage>
   );
 }
 
 type PlayoffShown = NonNullable<PlayoffDetailQuery['playoff']>;
 
-function Decided({ playoff }: { readonly playoff: PlayoffShown }) {
+function PlayoffSheet({ playoff }: { readonly playoff: PlayoffShown }) {
+  useWakeLock(isBeingPlayed(playoff));
+  // If the bracket was shown before the play-off was decided, the podium appears below it, so that nothing moves.
+  const wasUndecided = useWasEver(playoff.winner === null && !playoff.finalsCompleted);
+  return (
+    <>
+      <Created createdAt={playoff.createdAt} />
+      {!wasUndecided && <DecidedPlayoff playoff={playoff} />}
+      <Bracket
+        playoff={playoff}
+        card={(series, shine) => (
+          <>
+            <SeriesCard series={series} look="lines" shine={shine} />
+            <SeriesSummary series={series} />
+          </>
+        )}
+      />
+      {wasUndecided && <DecidedPlayoff playoff={playoff} />}
+      <CompetitionFooter kind="playoff" id={playoff.id} actions={actionsOf(playoff)} />
+    </>
+  );
+}
+
+function actionsOf(playoff: PlayoffShown): CompetitionActions {
+  return [
+    !playoff.finalsCompleted &&
+      playoff.entrants.some(({ canLeave }) => canLeave) && {
+        label: 'A player leaves',
+        dialog: (close) => <LeavePlayoffDialog playoff={playoff} onClose={close} />,
+      },
+    {
+      label: 'Edit play-off',
+      dialog: (close) => <EditPlayoffDialog playoff={playoff} onClose={close} />,
+    },
+    {
+      label: 'Delete play-off',
+      dialog: (close) => (
+        <DeletionDialog
+          kind="playoff"
+          id={playoff.id}
+          target={deletionTarget(playoff)}
+          document={DeletePlayoffDocument}
+          onClose={close}
+        />
+      ),
+    },
+  ];
+}
+
+function DecidedPlayoff({ playoff }: { readonly playoff: PlayoffShown }) {
   if (!playoff.winner) {
     return playoff.finalsCompleted && <p className={styles.open}>{NOBODY_WON}</p>;
   }

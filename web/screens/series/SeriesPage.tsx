@@ -1,32 +1,30 @@
-import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { formatPair } from '../../../rules/history.ts';
 import { isPlayed } from '../../../rules/match.ts';
-import { shortDate } from '../../../rules/phrases.ts';
 import { SLOT_NAMES } from '../../../rules/playoff.ts';
 import { formatSeriesStanding, isSingleGame, nextGame } from '../../../rules/series.ts';
-import { LoadingOrDeleted } from '../../app/LoadingOrDeleted.tsx';
 import { lazyDialog } from '../../app/lazyDialog.tsx';
-import { NotFound } from '../../app/NotFound.tsx';
 import type { ScreenHandle } from '../../app/screen.ts';
-import { Button } from '../../design/controls/Button.tsx';
+import { competitionPath } from '../../design/competitions.ts';
 import { Emoji } from '../../design/controls/Emoji.tsx';
 import { InProgress } from '../../design/controls/InProgress.tsx';
-import { Page } from '../../design/controls/Page.tsx';
-import { PageFooter } from '../../design/controls/PageFooter.tsx';
 import { Loading } from '../../design/controls/Placeholder.tsx';
-import { useLastNonNull } from '../../design/earlierValues.ts';
 import { GameStrip } from '../../design/hockey/GameStrip.tsx';
 import { ScoreBoard } from '../../design/hockey/ScoreBoard.tsx';
 import { leftToRight } from '../../design/leftToRight.ts';
+import {
+  type CompetitionActions,
+  CompetitionFooter,
+  CompetitionPage,
+  Created,
+} from '../competitions/CompetitionPage.tsx';
 import { HeadToHeadStrip } from '../head-to-head/HeadToHeadStrip.tsx';
 import { LiveScoreLink } from '../matches/LiveScoreLink.tsx';
 import { hasLiveScore, isBeingPlayed, isLive } from '../matches/liveScore.ts';
 import { NextGame } from '../matches/NextGame.tsx';
 import { seriesSides } from '../matches/sides.ts';
 import { NextUp } from '../now/NextUp.tsx';
-import { ShareButtons } from '../share/ShareButtons.tsx';
 import { seriesDescription, seriesPreview } from './formatSeries.ts';
 import { GamesTable } from './GamesTable.tsx';
 import { DeleteSeriesDocument, type SeriesSheetFragment } from './gql/series.ts';
@@ -55,30 +53,18 @@ export const handle: ScreenHandle = {
 export function Component() {
   const { id = '' } = useParams();
   const [{ data, fetching, error }] = useQuery(seriesDetail(id));
-  const series = data?.series;
-  const lastSeries = useLastNonNull(series);
-  const isMissing = !series && !fetching && !error;
-  if (isMissing && !lastSeries) return <NotFound />;
   const heading = seriesTitle(id);
   return (
-    <Page
-      title={lastSeries ? namedTitle(lastSeries) : heading}
-      heading={heading}
-      back={BACK}
-      action={<ShareButtons title={heading} path={`/series/${id}`} staysOnTelevision />}
+    <CompetitionPage
+      kind="series"
+      competition={data?.series}
+      fetching={fetching}
+      error={error}
+      titles={(series) => ({ heading, title: series ? namedTitle(series) : heading })}
+      skeleton={BOARD_SKELETON}
     >
-      {series ? (
-        <Sheet series={series} />
-      ) : (
-        <LoadingOrDeleted
-          what="series"
-          history={`series=${id}`}
-          isDeleted={isMissing}
-          skeleton={BOARD_SKELETON}
-          error={error}
-        />
-      )}
-    </Page>
+      {(series) => <SeriesSheet series={series} />}
+    </CompetitionPage>
   );
 }
 
@@ -97,28 +83,21 @@ const TABLE_SKELETON = {
   count: 4,
   height: '3.8125rem',
 } as const;
-const BACK = { to: '/series', label: 'Back to Series' };
 
-function Sheet({ series }: { readonly series: SeriesSheetFragment }) {
-  const [isDeleting, setIsDeleting] = useState(false);
-  const [isEditing, setIsEditing] = useState(false);
-  const [isForfeiting, setIsForfeiting] = useState(false);
+function SeriesSheet({ series }: { readonly series: SeriesSheetFragment }) {
   const next = nextGame(series.matches, isPlayed);
   const sides = seriesSides(series);
   const withLiveScore = series.matches.find(hasLiveScore);
   return (
     <>
-      <p className="subtitle">
-        <span>
-          Created <time dateTime={series.createdAt}>{shortDate(series.createdAt)}</time>
-        </span>
+      <Created createdAt={series.createdAt}>
         {series.playoff && (
-          <Link to={`/playoff/${series.playoff.id}`} className="textLink">
+          <Link to={competitionPath('playoff', series.playoff.id)} className="textLink">
             {series.playoff.title}
             {series.slot && `, ${SLOT_NAMES[series.slot]}`}
           </Link>
         )}
-      </p>
+      </Created>
       <ScoreBoard
         sides={sides}
         look="framed"
@@ -126,7 +105,7 @@ function Sheet({ series }: { readonly series: SeriesSheetFragment }) {
         isAnnounced
         // The board itself has it in place of a score.
         above={sides[0].score !== null && <span className="note">vs</span>}
-        foot={<State series={series} />}
+        foot={<SeriesState series={series} />}
       />
       <p className={styles.headToHead}>
         <HeadToHeadStrip headToHead={series.headToHead} />
@@ -153,19 +132,28 @@ function Sheet({ series }: { readonly series: SeriesSheetFragment }) {
       <h2 className="heading">Matches</h2>
       <Games series={series} />
       <PlayedLive series={series} />
-      <PageFooter history={`series=${series.id}`}>
-        {!series.completed && (
-          <Button onClick={() => setIsForfeiting(true)}>A player gives up</Button>
-        )}
-        {!series.playoff && <Button onClick={() => setIsEditing(true)}>Edit series</Button>}
-        {!series.playoff && <Button onClick={() => setIsDeleting(true)}>Delete series</Button>}
-      </PageFooter>
-      {isEditing && <EditSeriesDialog series={series} onClose={() => setIsEditing(false)} />}
-      {isForfeiting && <ForfeitDialog series={series} onClose={() => setIsForfeiting(false)} />}
-      {isDeleting && (
+      <CompetitionFooter kind="series" id={series.id} actions={actionsOf(series)} />
+    </>
+  );
+}
+
+/** A series of a play-off is edited and deleted with it. */
+function actionsOf(series: SeriesSheetFragment): CompetitionActions {
+  const isAlone = series.playoff === null;
+  return [
+    !series.completed && {
+      label: 'A player gives up',
+      dialog: (close) => <ForfeitDialog series={series} onClose={close} />,
+    },
+    isAlone && {
+      label: 'Edit series',
+      dialog: (close) => <EditSeriesDialog series={series} onClose={close} />,
+    },
+    isAlone && {
+      label: 'Delete series',
+      dialog: (close) => (
         <DeletionDialog
-          what="series"
-          list="/series"
+          kind="series"
           id={series.id}
           target={{
             name: leftToRight(formatPair(series.playerOne.nickName, series.playerTwo.nickName)),
@@ -174,12 +162,11 @@ function Sheet({ series }: { readonly series: SeriesSheetFragment }) {
             isLive: series.matches.some(isLive),
           }}
           document={DeleteSeriesDocument}
-          name="deleteSeries"
-          onClose={() => setIsDeleting(false)}
+          onClose={close}
         />
-      )}
-    </>
-  );
+      ),
+    },
+  ];
 }
 
 function Games({ series }: { readonly series: SeriesSheetFragment }) {
@@ -188,7 +175,7 @@ function Games({ series }: { readonly series: SeriesSheetFragment }) {
   return <p className="note">No match was played.</p>;
 }
 
-function State({ series }: { readonly series: SeriesSheetFragment }) {
+function SeriesState({ series }: { readonly series: SeriesSheetFragment }) {
   if (series.winner) {
     return (
       <>

@@ -116,8 +116,8 @@ export function SpanBar({ isAboveContent = false, children }: SpanBarProps) {
 
 interface NoMatchInSpanProps {
   readonly span: Span;
-  /** The rows that the screen lists. */
-  readonly what?: 'match' | 'series' | 'play-off';
+  /** A row that the screen lists: "series". */
+  readonly what?: string;
   /** The empty state of all time. */
   readonly children: ReactNode;
 }

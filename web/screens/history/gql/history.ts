@@ -89,14 +89,14 @@ export type SeriesInHistoryQueryVariables = Exact<{
 }>;
 
 
-export type SeriesInHistoryQuery = { series: { id: string, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string } } | null };
+export type SeriesInHistoryQuery = { competition: { id: string, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string } } | null };
 
 export type PlayoffInHistoryQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type PlayoffInHistoryQuery = { playoff: { id: string, title: string } | null };
+export type PlayoffInHistoryQuery = { competition: { id: string, title: string } | null };
 
 export const HistoryEntryFragmentDoc = gql`
     fragment HistoryEntry on Change {
@@ -155,7 +155,7 @@ export const HistoryPageDocument = gql`
     ${HistoryEntryFragmentDoc}` as unknown as DocumentNode<HistoryPageQuery, HistoryPageQueryVariables>;
 export const SeriesInHistoryDocument = gql`
     query SeriesInHistory($id: ID!) {
-  series(id: $id) {
+  competition: series(id: $id) {
     id
     playerOne {
       id
@@ -170,7 +170,7 @@ export const SeriesInHistoryDocument = gql`
     ` as unknown as DocumentNode<SeriesInHistoryQuery, SeriesInHistoryQueryVariables>;
 export const PlayoffInHistoryDocument = gql`
     query PlayoffInHistory($id: ID!) {
-  playoff(id: $id) {
+  competition: playoff(id: $id) {
     id
     title
   }

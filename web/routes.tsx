@@ -20,7 +20,7 @@ import { NotFound } from './app/NotFound.tsx';
 import { Reload } from './app/Notices.tsx';
 import { NotFetched, PageError, ReloadOnError, WholePageError } from './app/PageError.tsx';
 import { Shell } from './app/Shell.tsx';
-import type { Address, ScreenHandle, ScreenQuery } from './app/screen.ts';
+import type { RouteArgs, ScreenHandle, ScreenQuery } from './app/screen.ts';
 import { CodePrompt } from './app/write/CodePrompt.tsx';
 import { checkBuild } from './data/build.ts';
 import { club } from './data/club/queries.ts';
@@ -64,7 +64,7 @@ import { viewOf, viewSearch } from './screens/stats/view.ts';
 import { overlayPosition, parseSubject, televisionRequests } from './screens/television/queries.ts';
 
 /** Sends the first queries. The server waits for the results, a browser shows a loading state. */
-export type Ask = (requests: readonly ScreenQuery[]) => Promise<null> | null;
+export type Prefetch = (requests: readonly ScreenQuery[]) => Promise<null> | null;
 
 /** Exports of a screen's module. Without a `handle` the server would answer its URL with 404. */
 interface ScreenModule {
@@ -80,7 +80,7 @@ interface Screen {
   /** Returns the part of the search that the screen reads, with a question mark; by default none. */
   readonly searchOf?: (search: URLSearchParams) => string;
   /** Returns the first queries. */
-  readonly requests: (address: Address) => readonly ScreenQuery[];
+  readonly requests: (route: RouteArgs) => readonly ScreenQuery[];
 }
 
 const ResultDialog = lazyDialog(() => import('./screens/results/ResultDialog.tsx'));
@@ -370,14 +370,14 @@ async function notFetched(error: unknown): Promise<never> {
   throw new NotFetched('The code of a screen was not fetched.', { cause: error });
 }
 
-export function routesWith(ask: Ask): RouteObject[] {
+export function routesWith(prefetch: Prefetch): RouteObject[] {
   const routeTo = ({ path, file, load, requests }: Screen) => ({
     id: file,
     path,
     lazy: () => load().catch(notFetched),
     loader: ({ params, request }: LoaderFunctionArgs) => {
       const { searchParams: search } = new URL(request.url);
-      return ask([club, now, ...requests({ params, search })]);
+      return prefetch([club, now, ...requests({ params, search })]);
     },
   });
   const inShell = SCREENS.filter(({ path }) => hasFrame(path));

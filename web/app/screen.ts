@@ -2,12 +2,13 @@
 import type { AnyVariables, DocumentInput } from 'urql';
 import type { CompetitionKind } from '../design/competitions.ts';
 
-export interface Address {
+/** Parameters of the path, and the search, of a URL. */
+export interface RouteArgs {
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly search: URLSearchParams;
 }
 
-interface AddressAndTime extends Address {
+interface RouteArgsAndTime extends RouteArgs {
   /** Wall-clock time of the club. */
   readonly now: string;
 }
@@ -46,10 +47,10 @@ export interface ScreenQuery<Data = any> {
 }
 
 /** Reads the answer to a query of the route's loader. */
-type Read = <Data>(query: ScreenQuery<Data>) => Data;
+type ReadQuery = <Data>(query: ScreenQuery<Data>) => Data;
 
 /** Exported as `handle` by the module of every screen. */
 export interface ScreenHandle {
   /** Returns null if the URL has no subject. */
-  readonly head: (read: Read, at: AddressAndTime) => Head | Redirect | null;
+  readonly head: (read: ReadQuery, at: RouteArgsAndTime) => Head | Redirect | null;
 }

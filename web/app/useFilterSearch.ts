@@ -17,7 +17,7 @@ export function useFilterSearch() {
   const edited = useRef<EditedField | null>(null);
   function setFilter(next: URLSearchParams): void {
     const field = document.activeElement === document.body ? null : document.activeElement;
-    // The current URL; the rendered one may be older. It has no change yet while the first navigation is pending, and after Back.
+    // `location`: a navigation that is pending is not in `search` yet. Without changes while the first one is, and after Back.
     const searchBefore = location.search;
     const isFurther =
       field !== null &&

@@ -1,32 +1,45 @@
-import { useId } from 'react';
-import styles from './Checkbox.module.css';
+import { type ReactNode, useId } from 'react';
+import styles from './RadioGroup.module.css';
 
-interface RadioGroupProps<Value extends string> {
-  readonly label: string;
-  readonly options: readonly { readonly value: Value; readonly label: string }[];
+interface RadioGroupProps<Value extends string | number> {
+  readonly label: ReactNode;
+  readonly labelHidden?: boolean;
+  /** `segment`: short labels side by side. `mark`: drawings, whose labels screen readers read. */
+  readonly look?: 'line' | 'segment' | 'mark';
+  readonly options: readonly {
+    readonly value: Value;
+    readonly label: string;
+    /** Drawing in place of the label. */
+    readonly mark?: ReactNode;
+    readonly isDisabled?: boolean;
+  }[];
   /** An empty string if nothing is selected yet. */
   readonly value: Value | '';
   readonly onChange: (value: Value) => void;
 }
 
 /** A choice between a few visible options. */
-export function RadioGroup<Value extends string>(props: RadioGroupProps<Value>) {
-  const { label, options, value, onChange } = props;
+export function RadioGroup<Value extends string | number>(props: RadioGroupProps<Value>) {
+  const { label, labelHidden = false, look = 'line', options, value, onChange } = props;
   const name = useId();
   return (
     <fieldset>
-      <legend className="note">{label}</legend>
-      {options.map((option) => (
-        <label key={option.value} className={styles.option}>
-          <input
-            type="radio"
-            name={name}
-            checked={option.value === value}
-            onChange={() => onChange(option.value)}
-          />
-          {option.label}
-        </label>
-      ))}
+      <legend className={labelHidden ? 'visuallyHidden' : 'note'}>{label}</legend>
+      <div className={styles[`${look}s`]}>
+        {options.map(({ value: each, label: text, mark, isDisabled }) => (
+          <label key={each} className={styles[look]} {...(mark !== undefined && { title: text })}>
+            <input
+              type="radio"
+              name={name}
+              checked={each === value}
+              disabled={isDisabled}
+              onChange={() => onChange(each)}
+            />
+            {mark}
+            <span className={mark === undefined ? styles.name : 'visuallyHidden'}>{text}</span>
+          </label>
+        ))}
+      </div>
     </fieldset>
   );
 }

@@ -21,7 +21,7 @@ interface PlayerNameProps extends NamedPlayer {
   readonly isHidden?: boolean;
 }
 
-/** A nickname as a link to the player's page, above the link that covers a card. */
+/** A nickname as a link to the player's page, on top of the link that covers a card. */
 export const PlayerName = memo(function PlayerName(props: PlayerNameProps) {
   const { id, nickName, isHidden = false } = props;
   const link = useSpanLink();

@@ -71,7 +71,7 @@ interface EntriesProps {
   readonly onUndo: (entry: HistoryEntryFragment) => void;
 }
 
-/** A component of its own, so that the page around it does not render when an entry arrives. */
+/** Apart from the page, which does not render when an entry arrives. */
 function Entries({ filter, onUndo }: EntriesProps) {
   const {
     rows: entries,

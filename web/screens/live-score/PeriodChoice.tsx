@@ -1,6 +1,6 @@
 import { brokenPeriod, PERIODS } from '../../../rules/live-score.ts';
 import { formatPeriod } from '../../../rules/live-score-words.ts';
-import { Segments } from '../../design/controls/Segments.tsx';
+import { RadioGroup } from '../../design/controls/RadioGroup.tsx';
 import type { OptimisticGame } from './optimisticGame.ts';
 
 interface PeriodChoiceProps {
@@ -10,8 +10,10 @@ interface PeriodChoiceProps {
 
 export function PeriodChoice({ score, onChange }: PeriodChoiceProps) {
   return (
-    <Segments
+    <RadioGroup
       label="Period"
+      labelHidden
+      look="segment"
       options={PERIODS.map((period) => ({
         value: period,
         label: formatPeriod(period),

@@ -242,7 +242,7 @@ interface MatchLineProps {
   readonly onDelete: (match: MatchRowFragment) => void;
 }
 
-/** A row of the table. The whole row is a link to the match, except the buttons and links above it. */
+/** A row of the table. The whole row is a link to the match, except the buttons and links on top of it. */
 const MatchLine = memo(function MatchLine({ match, onDelete }: MatchLineProps) {
   const { id, matchDate, homeTeam, awayTeam, overTime, series } = match;
   const { homeScore, awayScore } = (isPlayed(match) ? null : match.live) ?? match;

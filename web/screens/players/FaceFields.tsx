@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import {
   COLOUR_NAMES,
   isEmoji,
@@ -8,6 +7,7 @@ import {
 } from '../../../rules/face.ts';
 import { checkEmoji } from '../../../rules/validation.ts';
 import { firstText } from '../../app/write/fieldErrors.ts';
+import { RadioGroup } from '../../design/controls/RadioGroup.tsx';
 import { TextField } from '../../design/controls/TextField.tsx';
 import { Face } from '../../design/hockey/Face.tsx';
 import styles from './FaceFields.module.css';
@@ -30,7 +30,17 @@ export function FaceFields(props: FaceFieldsProps) {
   const tidied = tidyEmoji(emoji);
   return (
     <>
-      <Colours value={colour} onChange={onColourChange} />
+      <RadioGroup
+        label={
+          <>
+            Colour<span aria-hidden>: {colour.toLowerCase()}</span>
+          </>
+        }
+        look="mark"
+        options={COLOURS}
+        value={colour}
+        onChange={onColourChange}
+      />
       <div className={styles.emoji}>
         <span className={styles.preview}>
           <Face player={{ nickName, colour, emoji: isEmoji(tidied) ? tidied : null }} />
@@ -47,33 +57,9 @@ export function FaceFields(props: FaceFieldsProps) {
   );
 }
 
-interface ColoursProps {
-  readonly value: PlayerColour;
-  readonly onChange: (colour: PlayerColour) => void;
-}
-
-function Colours({ value, onChange }: ColoursProps) {
-  const name = useId();
-  return (
-    <fieldset>
-      <legend className="note">
-        Colour<span aria-hidden>: {value.toLowerCase()}</span>
-      </legend>
-      <div className={styles.colours}>
-        {COLOUR_NAMES.map((colour) => (
-          <label key={colour} className={styles.colour} title={colour.toLowerCase()}>
-            <input
-              type="radio"
-              name={name}
-              className={styles.input}
-              checked={colour === value}
-              onChange={() => onChange(colour)}
-            />
-            <span className={styles.swatch} style={{ '--face': PLAYER_COLOURS[colour] }} />
-            <span className="visuallyHidden">{colour.toLowerCase()}</span>
-          </label>
-        ))}
-      </div>
-    </fieldset>
-  );
-}
+/** The colours of players, as drawings. */
+const COLOURS = COLOUR_NAMES.map((colour) => ({
+  value: colour,
+  label: colour.toLowerCase(),
+  mark: <span className={styles.swatch} style={{ '--face': PLAYER_COLOURS[colour] }} />,
+}));

@@ -228,7 +228,7 @@ function Rivals({ rivals }: Pick<PlayerSheetFragment, 'rivals'>) {
   );
 }
 
-/** A component of its own, so that the page around it does not render when a row arrives. */
+/** Apart from the page, which does not render when a row arrives. */
 function LastMatches({ id, span }: SheetProps) {
   const { results, loading, loadMore, loadMoreError } = useLatestResults(matchesOf(id, span));
   if (!loading && results.length === 0 && !loadMore) return null;

@@ -1,5 +1,5 @@
 import { SERIES_LENGTHS } from '../../../rules/series.ts';
-import { Segments } from '../../design/controls/Segments.tsx';
+import { RadioGroup } from '../../design/controls/RadioGroup.tsx';
 
 const LENGTHS = SERIES_LENGTHS.map((bestOf) => ({ value: bestOf, label: `${bestOf}` }));
 
@@ -11,5 +11,5 @@ interface BestOfChoiceProps {
 
 /** The choice of the length of a series. */
 export function BestOfChoice(props: BestOfChoiceProps) {
-  return <Segments showsLabel options={LENGTHS} {...props} />;
+  return <RadioGroup look="segment" options={LENGTHS} {...props} />;
 }

@@ -33,7 +33,7 @@ export function GamesTable({ matches }: { readonly matches: readonly MatchRowFra
   );
 }
 
-/** A row of the table. The whole row is a link to the match, except the buttons and links above it. */
+/** A row of the table. The whole row is a link to the match, except the buttons and links on top of it. */
 const Game = memo(function Game({ match }: { readonly match: MatchRowFragment }) {
   const { enterResult } = useDialogs();
   const { homeScore, awayScore } = match.live ?? match;

@@ -66,7 +66,7 @@ export function SpanBar({ isAboveContent = false, children }: SpanBarProps) {
     : (named.find((each) => areEqualSpans(each.span, span))?.value ?? DATES);
   const isReversed = endsBeforeItBegins(span);
   function show(next: Partial<Span>): void {
-    // The current URL; the rendered one may be older.
+    // `location`: a navigation that is pending is not in `search` yet.
     const current = new URLSearchParams(location.search);
     setSearch(withSpan(current, { ...parseSpan(current), ...next }));
   }

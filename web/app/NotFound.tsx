@@ -1,4 +1,5 @@
 import { Link } from 'react-router-dom';
+import { Text } from '../design/layout/Text.tsx';
 import { useTitle } from '../design/title.ts';
 import styles from './NotFound.module.css';
 
@@ -6,7 +7,9 @@ export function NotFound() {
   useTitle('404 Not found');
   return (
     <div className={styles.notFound}>
-      <h1 className={styles.heading}>404 Not found</h1>
+      <Text as="h1" size="score-xl" tone="ice">
+        404 Not found
+      </Text>
       <Link to="/" className={styles.home}>
         Back home
       </Link>

@@ -6,6 +6,7 @@ import { dismissToast, type ToastText, useAnnouncement, useToasts } from '../dat
 import { Button } from '../design/controls/Button.tsx';
 import { ClockTime } from '../design/controls/ClockTime.tsx';
 import { Toast } from '../design/controls/Toast.tsx';
+import { Stack } from '../design/layout/Stack.tsx';
 import { useIsUnsaved } from '../design/unsaved.ts';
 import styles from './Notices.module.css';
 import { useNoticeKey } from './useNoticeKey.ts';
@@ -22,7 +23,7 @@ export function Notices({ UndoToast }: NoticesProps) {
   const place = useRef<HTMLDivElement>(null);
   useNoticeKey(place);
   return (
-    <div role="status" aria-atomic="false" className={styles.notices}>
+    <Stack role="status" aria-atomic="false" gap={2} align="center">
       <p className="visuallyHidden">{announcement}</p>
       {toasts.length > 0 && (
         <div ref={place} className={styles.toasts}>
@@ -39,7 +40,7 @@ export function Notices({ UndoToast }: NoticesProps) {
       )}
       <ConnectionNotice />
       <Reload />
-    </div>
+    </Stack>
   );
 }
 

@@ -6,6 +6,7 @@ import { useEpoch } from '../../data/useEpoch.ts';
 import { Button } from '../../design/controls/Button.tsx';
 import { Toast } from '../../design/controls/Toast.tsx';
 import { NewRecords } from '../../design/hockey/NewRecords.tsx';
+import { Text } from '../../design/layout/Text.tsx';
 import { leftToRight } from '../../design/leftToRight.ts';
 import { useUnsaved } from '../../design/unsaved.ts';
 import { UndoDocument, WhatChangedDocument, type WhatChangedQuery } from './gql/write.ts';
@@ -61,7 +62,9 @@ export default function UndoToast({ seq }: UndoToastProps) {
       shownForMs={isBusy ? null : (outcome?.shownFor ?? OFFERED_FOR_MS)}
     >
       <div className={styles.text}>
-        <p className={styles.about}>{change?.about}</p>
+        <Text as="p" size="score-xs" tone="ice" kind="name">
+          {change?.about}
+        </Text>
         <p>{change !== undefined && leftToRight(text)}</p>
         {change !== undefined && !outcome && (
           <p className="visuallyHidden">Press F6 to get to Undo.</p>

@@ -1,4 +1,5 @@
 import type { CSSProperties, ReactNode } from 'react';
+import { Text } from '../layout/Text.tsx';
 import styles from './Chart.module.css';
 
 export interface BarRow {
@@ -29,7 +30,9 @@ export function BarTable({ label, columns, rows, look }: BarTableProps) {
   const greatest = Math.max(1, ...rows.flatMap(({ values }) => values));
   return (
     <figure className={styles.figure}>
-      <figcaption className={styles.caption}>{label}</figcaption>
+      <Text as="figcaption" below={3} size="score-s" kind="name" tone="ice">
+        {label}
+      </Text>
       <table className={styles.bars} data-look={look} aria-label={label}>
         <thead>
           <tr>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Text } from '../layout/Text.tsx';
 import styles from './Chart.module.css';
 
 export interface ChartTable {
@@ -21,7 +22,9 @@ interface ChartFrameProps {
 export function ChartFrame({ label, table, children }: ChartFrameProps) {
   return (
     <figure className={styles.figure}>
-      <figcaption className={styles.caption}>{label}</figcaption>
+      <Text as="figcaption" below={3} size="score-s" kind="name" tone="ice">
+        {label}
+      </Text>
       {children}
       <details className={styles.details}>
         <summary className="textLink">As a table</summary>

@@ -1,4 +1,5 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { Text } from '../layout/Text.tsx';
 import { useListAnimation } from '../useListAnimation.ts';
 import { Button } from './Button.tsx';
 import styles from './CardList.module.css';
@@ -58,9 +59,9 @@ export function LoadMore({ loadMore, loadMoreError = null }: LoadMoreProps) {
           Load More
         </Button>
       )}
-      <p role="status" className={styles.error}>
+      <Text role="status" as="p" center className="message warning">
         {loadMoreError}
-      </p>
+      </Text>
     </>
   );
 }

@@ -1,10 +1,16 @@
 import type { ReactNode } from 'react';
+import { Row } from '../layout/Row.tsx';
+import { Text } from '../layout/Text.tsx';
 import { FlashingNumber } from './FlashingNumber.tsx';
 import styles from './Tile.module.css';
 
 /** Facts beside one another, each with its name. */
 export function Tiles({ children }: { readonly children: ReactNode }) {
-  return <dl className={styles.tiles}>{children}</dl>;
+  return (
+    <Row as="dl" gap={3} wrap>
+      {children}
+    </Row>
+  );
 }
 
 interface TileProps {
@@ -22,9 +28,9 @@ export function Tile({ name, figure, isWide = false, children }: TileProps) {
       <dt>{name}</dt>
       <dd>
         {figure !== undefined && (
-          <span className={styles.figure} translate="no">
+          <Text size="score-l" kind="number" translate="no">
             <FlashingNumber>{figure}</FlashingNumber>
-          </span>
+          </Text>
         )}
         {children}
       </dd>
@@ -34,5 +40,9 @@ export function Tile({ name, figure, isWide = false, children }: TileProps) {
 
 /** A remark in a tile, below or behind its fact. */
 export function TileNote({ children }: { readonly children: ReactNode }) {
-  return <span className={styles.note}>{children}</span>;
+  return (
+    <Text size="text-xs" tone="frost">
+      {children}
+    </Text>
+  );
 }

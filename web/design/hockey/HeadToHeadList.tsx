@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { CardLink } from '../controls/CardLink.tsx';
 import { FlashingNumber } from '../controls/FlashingNumber.tsx';
+import { Grid } from '../layout/Grid.tsx';
 import type { FacedPlayer } from './Face.tsx';
 import { FacedName } from './FacedName.tsx';
 import styles from './HeadToHeadList.module.css';
@@ -26,7 +27,7 @@ interface HeadToHeadListProps {
 /** Head-to-heads as cards, each a link to its page. */
 export function HeadToHeadList({ label, rows }: HeadToHeadListProps) {
   return (
-    <ul className={styles.list} aria-label={label}>
+    <Grid as="ul" gap={3} column="19rem" className="plain" aria-label={label}>
       {rows.map(({ id, to, one, two, wins: [winsOne, winsTwo], note }) => (
         <li key={id}>
           <CardLink to={to} className={styles.row}>
@@ -46,6 +47,6 @@ export function HeadToHeadList({ label, rows }: HeadToHeadListProps) {
           </CardLink>
         </li>
       ))}
-    </ul>
+    </Grid>
   );
 }

@@ -1,5 +1,6 @@
 import { GAVE_UP } from '../../../rules/series.ts';
 import { FlashingNumber } from '../controls/FlashingNumber.tsx';
+import { Stack } from '../layout/Stack.tsx';
 import { FacedCrest } from './FacedCrest.tsx';
 import styles from './PlayerLine.module.css';
 import { PlayerName } from './PlayerName.tsx';
@@ -10,14 +11,14 @@ export function PlayerLine({ player, team, score, lost, gaveUp, colours }: Board
   return (
     <span className={styles.line} data-lost={lost || undefined} style={colours}>
       <FacedCrest team={team} player={player} size={40} />
-      <span className={styles.names}>
+      <Stack as="span">
         <span className={styles.player}>
           <PlayerName id={player.id} nickName={player.nickName} />
         </span>
         <span className={styles.team} translate="no">
           {team.name}
         </span>
-      </span>
+      </Stack>
       {gaveUp && <span className={styles.gaveUp}>{GAVE_UP}</span>}
       {!(gaveUp && score === null) && (
         <span className={styles.wins}>

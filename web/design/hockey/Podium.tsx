@@ -1,4 +1,5 @@
 import { PODIUM_STEPS } from '../../../rules/playoff.ts';
+import { Text } from '../layout/Text.tsx';
 import type { CrestTeam } from './Crest.tsx';
 import { Face, type FacedPlayer } from './Face.tsx';
 import { FacedCrest } from './FacedCrest.tsx';
@@ -37,9 +38,9 @@ export function Podium({ playoff, teams }: PodiumProps) {
             ) : (
               <Face player={player} />
             )}
-            <span className={styles.player}>
+            <Text kind="name">
               <PlayerName id={player.id} nickName={player.nickName} />
-            </span>
+            </Text>
             <span className={styles.block}>{place}</span>
           </span>
         );

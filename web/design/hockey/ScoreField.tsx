@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { FieldError } from '../controls/FormError.tsx';
+import { Row } from '../layout/Row.tsx';
 import styles from './ScoreField.module.css';
 
 const GOALS = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9];
@@ -57,7 +58,7 @@ export function ScoreField(props: ScoreFieldProps) {
 
   return (
     <div className={styles.field}>
-      <div className={styles.who}>{children}</div>
+      <Row gap={3}>{children}</Row>
       <div className={styles.number}>
         <label htmlFor={id} className={styles.label}>
           {label}

@@ -10,6 +10,9 @@ import { Emoji } from '../../design/controls/Emoji.tsx';
 import { Tile, TileNote, Tiles } from '../../design/controls/Tile.tsx';
 import { FacedName } from '../../design/hockey/FacedName.tsx';
 import { HeadToHeadList } from '../../design/hockey/HeadToHeadList.tsx';
+import { Row } from '../../design/layout/Row.tsx';
+import { Stack } from '../../design/layout/Stack.tsx';
+import { Text } from '../../design/layout/Text.tsx';
 import { leftToRight } from '../../design/leftToRight.ts';
 import { eveningPath, headToHeadPath } from '../../design/paths.ts';
 import { formatMatch } from '../matches/formatMatch.ts';
@@ -39,17 +42,19 @@ export function EveningSheet({ evening, note = false }: EveningSheetProps) {
         <Running evening={evening} />
         <span role="status">{note}</span>
       </p>
-      <div className={styles.parts}>
+      <Stack gap={6} className={styles.parts}>
         {matchCount > 0 && (
-          <section className={styles.table}>
+          <Stack as="section" gap={3}>
             <Leaders evening={evening} />
             <EveningTable evening={evening} />
             <LeaveForTonight evening={evening} />
             <Facts evening={evening} />
-          </section>
+          </Stack>
         )}
-        <section className={styles.matches}>
-          <h2 className={styles.heading}>Matches</h2>
+        <Stack as="section" gap={3} className={styles.matches}>
+          <Text as="h2" size="score-m" tone="ice">
+            Matches
+          </Text>
           <MatchRows
             label="Matches of the evening"
             matches={matches}
@@ -57,17 +62,21 @@ export function EveningSheet({ evening, note = false }: EveningSheetProps) {
             below={(match) => (
               <>
                 {hasLiveScore(match) && (
-                  <p className={styles.live}>{isLive(match) ? 'Live' : 'Paused'}</p>
+                  <Text as="p" size="text-s" tone="red" bold center below={2}>
+                    {isLive(match) ? 'Live' : 'Paused'}
+                  </Text>
                 )}
                 <Decided evening={evening} matchId={match.id} />
               </>
             )}
           />
           <Decided evening={evening} matchId={null} />
-        </section>
+        </Stack>
         {headToHeads.length > 0 && (
-          <section className={styles.headToHeads}>
-            <h2 className={styles.heading}>Head-to-heads</h2>
+          <Stack as="section" gap={3}>
+            <Text as="h2" size="score-m" tone="ice">
+              Head-to-heads
+            </Text>
             <HeadToHeadList
               rows={headToHeads.map(({ id, one, two, winsOne, winsTwo, goalsOne, goalsTwo }) => ({
                 id,
@@ -78,9 +87,9 @@ export function EveningSheet({ evening, note = false }: EveningSheetProps) {
                 note: `goals ${goalsOne}:${goalsTwo}`,
               }))}
             />
-          </section>
+          </Stack>
         )}
-      </div>
+      </Stack>
       <Neighbours evening={evening} />
     </>
   );
@@ -89,8 +98,16 @@ export function EveningSheet({ evening, note = false }: EveningSheetProps) {
 /** "Still on" while the evening runs. */
 function Running({ evening }: EveningProps) {
   const now = useClubNow();
-  return isRunning(evening, now) && <span className={styles.running}>Still on</span>;
+  return (
+    isRunning(evening, now) && (
+      <Text bold tone="green">
+        Still on
+      </Text>
+    )
+  );
 }
+
+const LEADERS = 'surface letters score-m center pad-4';
 
 /** The first players of the table: the champion, once the evening is over. */
 function Leaders({ evening }: EveningProps) {
@@ -100,12 +117,12 @@ function Leaders({ evening }: EveningProps) {
   if (!leader) return null;
   if (others.length > 0) {
     const nickNames = leaders.map(({ nickName }) => nickName);
-    return <p className={styles.champion}>{formatLeaders(nickNames, over)}</p>;
+    return <p className={`${LEADERS} ${styles.champion}`}>{formatLeaders(nickNames, over)}</p>;
   }
   const { predicate } = leadInWords(1, over);
   return (
-    <p className={styles.champion} data-is-decided={over || undefined}>
-      <span className={styles.championName}>
+    <p className={`${LEADERS} ${styles.champion}`} data-is-decided={over || undefined}>
+      <span className={styles.name}>
         <FacedName player={leader} />
       </span>{' '}
       {over ? <Emoji>{`${predicate} 🏆`}</Emoji> : predicate}
@@ -123,7 +140,7 @@ function Facts({ evening }: EveningProps) {
           {biggestWin.holders.map(
             ({ match }) =>
               match && (
-                <Link key={match.id} to={`/match/${match.id}`} className={styles.tileLink}>
+                <Link key={match.id} to={`/match/${match.id}`} className="textTarget">
                   <span translate="no">{leftToRight(formatMatch(match))}</span>
                 </Link>
               ),
@@ -178,25 +195,25 @@ function Decided({ evening, matchId }: DecidedProps) {
   const playoffs = evening.playoffs.filter(isDecided);
   if (series.length + playoffs.length === 0) return null;
   return (
-    <p className={styles.decided}>
+    <Row as="p" gap={4} rowGap={0} justify="center" wrap className="text-s center">
       {series.map(({ series: { id, ...score } }) => (
         <Link key={id} to={`/series/${id}`} className="textLink">
           {formatSeriesStanding(score)}
         </Link>
       ))}
       {playoffs.map(({ playoff: { id, title, winner } }) => (
-        <Link key={id} to={`/playoff/${id}`} className="textLink" data-is-cup>
+        <Link key={id} to={`/playoff/${id}`} className="textLink tone-gold">
           {winner ? <Emoji>{`${winner.nickName} wins ${title} 🏆`}</Emoji> : `Nobody won ${title}`}
         </Link>
       ))}
-    </p>
+    </Row>
   );
 }
 
 /** Links to the evenings before and after, and to all. */
 function Neighbours({ evening: { previous, next } }: EveningProps) {
   return (
-    <nav className={styles.neighbours} aria-label="Evenings">
+    <Row as="nav" gap={5} rowGap={2} justify="center" wrap above={6} aria-label="Evenings">
       {previous && (
         <Link to={eveningPath(previous.date)} className="textLink" rel="prev">
           <ChevronLeft aria-hidden size={20} /> {shortDate(previous.date)}
@@ -210,6 +227,6 @@ function Neighbours({ evening: { previous, next } }: EveningProps) {
           {shortDate(next.date)} <ChevronRight aria-hidden size={20} />
         </Link>
       )}
-    </nav>
+    </Row>
   );
 }

@@ -10,6 +10,8 @@ import { Page } from '../../design/controls/Page.tsx';
 import { Empty, Loading } from '../../design/controls/Placeholder.tsx';
 import { FacedName } from '../../design/hockey/FacedName.tsx';
 import { PlainNames } from '../../design/hockey/PlayerName.tsx';
+import { Row } from '../../design/layout/Row.tsx';
+import { Text } from '../../design/layout/Text.tsx';
 import { eveningPath } from '../../design/paths.ts';
 import { useListAnimation } from '../../design/useListAnimation.ts';
 import styles from './EveningsPage.module.css';
@@ -49,7 +51,7 @@ export function Component() {
         </Empty>
       )}
       {rows.length > 0 && (
-        <ul ref={list} className={styles.list}>
+        <ul ref={list} className={`surface rows ${styles.list}`}>
           {rows.map((evening) => (
             <Evening key={evening.date} evening={evening} />
           ))}
@@ -68,21 +70,28 @@ function Evening({ evening }: { readonly evening: EveningInListFragment }) {
   return (
     <li>
       <CardLink to={eveningPath(date)} className={styles.evening}>
-        <time dateTime={date} className={styles.date}>
+        <Text dateTime={date} as="time" size="score-s" kind="name">
           {longDate(date)}
-        </time>{' '}
-        <span className={styles.leaders} data-is-decided={isDecided || undefined}>
+        </Text>{' '}
+        <Row
+          as="span"
+          gap={3}
+          rowGap={0}
+          justify="end"
+          wrap
+          className={`letters score-s ${isDecided ? 'tone-gold' : ''}`}
+        >
           <PlainNames>
             {leaders.map((player) => (
               <FacedName key={player.id} player={player} />
             ))}
           </PlainNames>
-        </span>{' '}
-        <span className={styles.note}>
+        </Row>{' '}
+        <Text kind="note" className="wide">
           {leaders.length > 0 && !isDecided && `${name}, `}
           {counted(matchCount, 'match', 'matches')}, {timeOfDay(firstFaceOff)} –{' '}
           {timeOfDay(lastFaceOff)}
-        </span>
+        </Text>
       </CardLink>
     </li>
   );

@@ -1,6 +1,7 @@
 import { formatWinChance } from '../../../rules/head-to-head.ts';
 import { winChance } from '../../../rules/rating.ts';
 import { useAnswer } from '../../data/useAnswer.ts';
+import { Stack } from '../../design/layout/Stack.tsx';
 import { leftToRight } from '../../design/leftToRight.ts';
 import type { HeadToHeadOutlookFragment } from './gql/head-to-head.ts';
 import { HeadToHeadOutlookOfDocument } from './gql/head-to-head.ts';
@@ -15,10 +16,10 @@ export function HeadToHeadOutlook({
 }) {
   const chance = chanceText(headToHead);
   return (
-    <p className={styles.ahead}>
+    <Stack as="p" gap={1}>
       <HeadToHeadStrip headToHead={headToHead} />
       {chance && <span className={styles.chance}>{leftToRight(`Chance to win: ${chance}`)}</span>}
-    </p>
+    </Stack>
   );
 }
 

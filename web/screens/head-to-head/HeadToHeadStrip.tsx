@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
 import { formatHeadToHead } from '../../../rules/head-to-head.ts';
 import { usePlainNames } from '../../design/hockey/PlayerName.tsx';
+import { Text } from '../../design/layout/Text.tsx';
 import { leftToRight } from '../../design/leftToRight.ts';
 import { headToHeadPath } from '../../design/paths.ts';
 import { useSpanLink } from '../../design/spanLinks.tsx';
@@ -16,7 +17,7 @@ export function HeadToHeadStrip({ headToHead }: HeadToHeadStripProps) {
   const { one, two } = headToHead;
   const link = useSpanLink();
   const text = leftToRight(formatHeadToHeadStanding(headToHead));
-  if (usePlainNames()) return <span className={styles.text}>{text}</span>;
+  if (usePlainNames()) return <Text tone="frost">{text}</Text>;
   return (
     <Link to={link(headToHeadPath(one, two))} className={styles.link}>
       {text}

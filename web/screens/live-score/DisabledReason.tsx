@@ -1,10 +1,10 @@
-import styles from './DisabledReason.module.css';
+import { Text } from '../../design/layout/Text.tsx';
 
 /** Says why the adjacent button is disabled; an empty status region if `children` is null. */
 export function DisabledReason({ children }: { readonly children: string | null }) {
   return (
-    <p role="status" className={styles.reason}>
+    <Text role="status" as="p" size="text-s" tone="orange" className="message">
       {children}
-    </p>
+    </Text>
   );
 }

@@ -5,6 +5,7 @@ import type { Side } from '../../../rules/match.ts';
 import { lazyDialog } from '../../app/lazyDialog.tsx';
 import { showToast, useAnnounce } from '../../data/notices.ts';
 import { Button } from '../../design/controls/Button.tsx';
+import { Text } from '../../design/layout/Text.tsx';
 import { useWakeLock } from '../../design/useWakeLock.ts';
 import type { MatchWithLiveScore } from '../matches/liveScore.ts';
 import { matchColours } from '../matches/sides.ts';
@@ -101,10 +102,14 @@ export function LiveScore({ match, tapping }: LiveScoreProps) {
         />
       ))}
       <div className={styles.controls}>
-        <p className={styles.situation}>
+        <Text as="p" kind="name" size="score-s" center className="balance">
           {describeSituation(score, homePlayer.nickName, awayPlayer.nickName)}
-        </p>
-        {live.paused && <p className={styles.paused}>{PAUSED}</p>}
+        </Text>
+        {live.paused && (
+          <Text as="p" size="text-s" tone="gold" center>
+            {PAUSED}
+          </Text>
+        )}
         <TapNotices matchId={id} tapping={tapping} />
         <PeriodChoice score={score} onChange={setPeriod} />
         <div className={styles.actions}>

@@ -10,6 +10,7 @@ import { PageFooter } from '../../design/controls/PageFooter.tsx';
 import { GameStrip } from '../../design/hockey/GameStrip.tsx';
 import { NewRecords } from '../../design/hockey/NewRecords.tsx';
 import { ScoreBoard } from '../../design/hockey/ScoreBoard.tsx';
+import { Text } from '../../design/layout/Text.tsx';
 import { HeadToHeadOutlook } from '../head-to-head/HeadToHeadOutlook.tsx';
 import { GoalList } from '../matches/GoalList.tsx';
 import { Rematch } from '../matches/Rematch.tsx';
@@ -39,7 +40,7 @@ export function BeforeGame(props: GameProps) {
     <>
       <Board match={match} />
       <HeadToHeadOutlook headToHead={match.headToHead} />
-      <div className={styles.actions}>
+      <div className="actions above-4">
         <StartGame id={match.id} gameNumber={null} isMain />
         <Button onClick={() => enterResult(match.id)}>Enter result</Button>
       </div>
@@ -64,9 +65,9 @@ export function PlayedGame(props: GameProps) {
       <Board match={match} />
       <NewRecords records={match.records} className={styles.records} />
       {series?.completed && series.playoff && <NextUp playoffId={series.playoff.id} />}
-      <div className={styles.actions}>
+      <div className="actions above-4">
         {next && (
-          <Link to={`/match/${next.id}`} className={styles.next}>
+          <Link to={`/match/${next.id}`} className={`button primary ${styles.next}`}>
             Next: game {next.gameNumber}
           </Link>
         )}
@@ -85,7 +86,7 @@ export function PlayedGame(props: GameProps) {
             <h2 className="heading">Goals</h2>
             <GoalAxis match={match} />
             <GoalList match={match} />
-            <Button className={styles.correctGoals} onClick={() => setCorrectsGoals(true)}>
+            <Button className="above-3" onClick={() => setCorrectsGoals(true)}>
               Correct the goals
             </Button>
           </section>
@@ -135,7 +136,11 @@ function MatchDetails({ match, onEdit, onDelete, children }: MatchDetailsProps) 
 function Board({ match }: { readonly match: Match }) {
   return (
     <ScoreBoard sides={matchSides(match)} look="framed" isRegion foot={<Day match={match} />}>
-      {match.overTime && <span className={styles.overtime}>Overtime</span>}
+      {match.overTime && (
+        <Text size="score-s" tone="ice-bright" kind="name">
+          Overtime
+        </Text>
+      )}
     </ScoreBoard>
   );
 }
@@ -143,8 +148,8 @@ function Board({ match }: { readonly match: Match }) {
 /** "Sunday 22/11/2026, 21:30" */
 function Day({ match: { matchDate } }: { readonly match: Match }) {
   return (
-    <time dateTime={matchDate} className={styles.day}>
+    <Text dateTime={matchDate} as="time" tone="frost">
       {`${longDate(matchDate)}, ${timeOfDay(matchDate)}`}
-    </time>
+    </Text>
   );
 }

@@ -2,6 +2,8 @@ import { Hourglass, WifiOff } from 'lucide-react';
 import { useConnection } from '../../data/connection.ts';
 import { Button } from '../../design/controls/Button.tsx';
 import { FormError } from '../../design/controls/FormError.tsx';
+import { Row } from '../../design/layout/Row.tsx';
+import { Stack } from '../../design/layout/Stack.tsx';
 import styles from './TapNotices.module.css';
 import type { Tapping } from './useTaps.tsx';
 import { formatTapCount } from './waitingTaps.ts';
@@ -21,8 +23,14 @@ export function TapNotices({ matchId, tapping: { waiting, sendWaiting } }: TapNo
   const needsNetwork =
     taps.length > 0 && !needsCode && !mustWait && (lost || blockedBy === 'network');
   return (
-    <div className={styles.notices}>
-      <p role="status" className={styles.waiting}>
+    <Stack gap={2}>
+      <Row
+        as="p"
+        gap={2}
+        justify="center"
+        role="status"
+        className={`text-s tone-orange ${styles.waiting}`}
+      >
         {needsNetwork && (
           <>
             <WifiOff aria-hidden size={18} /> {taps.length} waiting for the network
@@ -33,13 +41,13 @@ export function TapNotices({ matchId, tapping: { waiting, sendWaiting } }: TapNo
             <Hourglass aria-hidden size={18} /> {taps.length} waiting: too many wrong codes
           </>
         )}
-      </p>
+      </Row>
       {needsCode && (
         <Button tone="ice" onClick={sendWaiting}>
           Enter code to send {formatTapCount(taps)}
         </Button>
       )}
       <FormError>{dropped?.matchId === matchId ? dropped.text : null}</FormError>
-    </div>
+    </Stack>
   );
 }

@@ -1,6 +1,8 @@
 import { X } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { Podium } from '../../design/hockey/Podium.tsx';
+import { Stack } from '../../design/layout/Stack.tsx';
+import { Text } from '../../design/layout/Text.tsx';
 import styles from './ChampionPodium.module.css';
 import type { PodiumFragment } from './gql/now.ts';
 import { isThirdPlaceOpen, THIRD_PLACE_OPEN } from './thirdPlace.ts';
@@ -12,18 +14,29 @@ interface ChampionPodiumProps {
 
 export default function ChampionPodium({ playoff, onClose }: ChampionPodiumProps) {
   return (
-    <section className={styles.moment} aria-label={`${playoff.title} is decided`}>
-      <button type="button" className={styles.close} aria-label="Close" onClick={onClose}>
+    <Stack
+      as="section"
+      gap={4}
+      align="center"
+      className={`center ${styles.moment}`}
+      aria-label={`${playoff.title} is decided`}
+    >
+      <button
+        type="button"
+        className={`iconButton ${styles.close}`}
+        aria-label="Close"
+        onClick={onClose}
+      >
         <X aria-hidden size={22} />
       </button>
-      <p className={styles.champion}>
+      <Text as="p" kind="name" size="score-l" tone="gold" className={styles.champion}>
         {playoff.winner?.nickName} wins {playoff.title}
-      </p>
+      </Text>
       <Podium playoff={playoff} />
       {isThirdPlaceOpen(playoff) && <p className="note">{THIRD_PLACE_OPEN}</p>}
-      <Link to={`/playoff/${playoff.id}`} className={styles.link} onClick={onClose}>
+      <Link to={`/playoff/${playoff.id}`} className="textLink" onClick={onClose}>
         See the play-off
       </Link>
-    </section>
+    </Stack>
   );
 }

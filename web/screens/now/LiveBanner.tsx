@@ -7,6 +7,8 @@ import { useAnnounce } from '../../data/notices.ts';
 import { FlashingNumber } from '../../design/controls/FlashingNumber.tsx';
 import { FacedName } from '../../design/hockey/FacedName.tsx';
 import { PlainNames } from '../../design/hockey/PlayerName.tsx';
+import { Row } from '../../design/layout/Row.tsx';
+import { Text } from '../../design/layout/Text.tsx';
 import { useBeforeTitle } from '../../design/title.ts';
 import { useNewest } from '../../design/useNewest.ts';
 import { formatTitleScore } from '../matches/formatMatch.ts';
@@ -79,23 +81,23 @@ function Banner({ match, goal }: BannerProps) {
   const { id, homePlayer, awayPlayer, live } = match;
   const colours = matchColours(match);
   return (
-    <Link to={`/match/${id}`} className={styles.banner}>
+    <Row as={Link} to={`/match/${id}`} gap={3} rowGap={1} wrap className={styles.banner}>
       <span className={styles.dot} aria-hidden />
-      <span className={styles.players}>
+      <Text kind="name" size="score-s" className={styles.players}>
         <PlainNames>
           <FacedName player={homePlayer} /> – <FacedName player={awayPlayer} />
         </PlainNames>
-      </span>
+      </Text>
       <span
         key={goal?.id}
-        className={styles.score}
+        className={`figures ${styles.score}`}
         style={goal?.side === 'HOME' ? colours.home : colours.away}
         data-flashes={goal !== null || undefined}
       >
         <FlashingNumber>{`${live.homeScore} : ${live.awayScore}`}</FlashingNumber>
       </span>
-      <span className={styles.period}>{formatPeriod(live.period)}</span>
-    </Link>
+      <Text kind="note">{formatPeriod(live.period)}</Text>
+    </Row>
   );
 }
 

@@ -10,13 +10,13 @@ export function NextUp({ playoffId }: { readonly playoffId: string }) {
   const series = data?.now?.series;
   if (series?.playoff?.id !== playoffId || !series.slot) {
     return (
-      <Link to={`/playoff/${playoffId}`} className={styles.next}>
+      <Link to={`/playoff/${playoffId}`} className={`button ${styles.next}`}>
         To the play-off
       </Link>
     );
   }
   return (
-    <Link to={`/series/${series.id}`} className={styles.next}>
+    <Link to={`/series/${series.id}`} className={`button ${styles.next}`}>
       Next: {SLOT_NAMES[series.slot]}
     </Link>
   );

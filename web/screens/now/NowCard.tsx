@@ -5,6 +5,8 @@ import { describeSituation, formatPeriod } from '../../../rules/live-score-words
 import { describeSeries, formatSeriesStanding } from '../../../rules/series.ts';
 import { CardLink } from '../../design/controls/CardLink.tsx';
 import { ScoreBoard } from '../../design/hockey/ScoreBoard.tsx';
+import { Grid } from '../../design/layout/Grid.tsx';
+import { Text } from '../../design/layout/Text.tsx';
 import { LiveScoreLink } from '../matches/LiveScoreLink.tsx';
 import { hasLiveScore, isLive, type MatchWithLiveScore } from '../matches/liveScore.ts';
 import { NextGame } from '../matches/NextGame.tsx';
@@ -20,14 +22,14 @@ export function NowCard() {
   if (!current) return null;
   const live = current.matches.filter(isLive);
   return (
-    <section aria-label="On now" className={styles.cards}>
+    <Grid aria-label="On now" as="section" gap={3} column="20rem" fit>
       {live.map((match) => (
         <Live key={match.id} match={match} series={match.series} />
       ))}
       {live.length === 0 && current.series && (
         <Between series={current.series} next={current.next} />
       )}
-    </section>
+    </Grid>
   );
 }
 
@@ -39,15 +41,17 @@ interface LiveProps {
 function Live({ match, series }: LiveProps) {
   const { id, live, homePlayer, awayPlayer } = match;
   return (
-    <CardLink to={`/match/${id}`} className={styles.card} data-live>
+    <CardLink to={`/match/${id}`} className={`surface card center ${styles.card}`} data-live>
       <span className="note">
-        <span className={styles.live}>Live</span> {placeOf(series, match.gameNumber)} ·{' '}
-        {formatPeriod(live.period)}
+        <Text kind="name" className={styles.live}>
+          Live
+        </Text>{' '}
+        {placeOf(series, match.gameNumber)} · {formatPeriod(live.period)}
       </span>
       <ScoreBoard sides={matchSides(match)} />
-      <span className={styles.situation}>
+      <Text size="score-m" kind="name" className="balance">
         {describeSituation(live, homePlayer.nickName, awayPlayer.nickName)}
-      </span>
+      </Text>
       {series && <span className="note">{describeSeries(series, true)}</span>}
     </CardLink>
   );
@@ -62,7 +66,7 @@ function Between({ series, next }: BetweenProps) {
   const { playoff } = series;
   const paused = next && hasLiveScore(next) ? next : null;
   return (
-    <div className={styles.card}>
+    <div className={`surface card center ${styles.card}`}>
       <span className="note">
         {playoff ? (
           <Link to={`/playoff/${playoff.id}`} className="textLink">
@@ -72,9 +76,11 @@ function Between({ series, next }: BetweenProps) {
           placeOf(series, next?.gameNumber ?? null)
         )}
       </span>
-      <CardLink to={`/series/${series.id}`} className={styles.meeting}>
+      <CardLink to={`/series/${series.id}`} className="stack gap-2">
         <ScoreBoard sides={seriesSides(series)} />
-        <span className={styles.situation}>{formatSeriesStanding(series, paused !== null)}</span>
+        <Text size="score-m" kind="name" className="balance">
+          {formatSeriesStanding(series, paused !== null)}
+        </Text>
       </CardLink>
       {paused ? (
         <LiveScoreLink series={series} game={paused} className="button" />

@@ -15,6 +15,9 @@ import { Empty, Loading } from '../../design/controls/Placeholder.tsx';
 import { Face, type FacedPlayer } from '../../design/hockey/Face.tsx';
 import { NickName } from '../../design/hockey/NickName.tsx';
 import { PlayerName } from '../../design/hockey/PlayerName.tsx';
+import { Row } from '../../design/layout/Row.tsx';
+import { Stack } from '../../design/layout/Stack.tsx';
+import { Text } from '../../design/layout/Text.tsx';
 import { leftToRight } from '../../design/leftToRight.ts';
 import {
   headToHeadPath,
@@ -150,17 +153,30 @@ function Sheet({ headToHead, span }: SheetProps) {
   const [last] = meetings;
   return (
     <>
-      <section className={styles.headToHead} aria-label="Wins">
+      <section className={`surface below-4 center ${styles.headToHead}`} aria-label="Wins">
         <Side player={one} wins={headToHead.winsOne} other={headToHead.winsTwo} />
-        <span className={styles.versus}>vs</span>
+        <Text size="score-s" kind="name" tone="frost">
+          vs
+        </Text>
         <Side player={two} wins={headToHead.winsTwo} other={headToHead.winsOne} />
-        <p className={styles.standing} role="status">
+        <Text
+          as="p"
+          kind="name"
+          size="score-s"
+          tone="ice"
+          className="wide message balance"
+          role="status"
+        >
           {games > 0 && leftToRight(formatHeadToHeadStanding(headToHead))}
-        </p>
-        {chance && <p className={styles.chance}>{leftToRight(`The next game: ${chance}`)}</p>}
+        </Text>
+        {chance && (
+          <Text as="p" kind="note" className="wide">
+            {leftToRight(`The next game: ${chance}`)}
+          </Text>
+        )}
       </section>
       {last && (
-        <div className={styles.rematch}>
+        <div className="actions below-4">
           <Rematch of={last} />
         </div>
       )}
@@ -176,9 +192,9 @@ function Sheet({ headToHead, span }: SheetProps) {
           <h2 className="heading">Last meetings</h2>
           <MatchRows label="Last meetings" matches={meetings} />
           {games > meetings.length && (
-            <Link className={styles.all} to={allMeetings(one, two, span)}>
+            <Row as={Link} above={3} className="button" to={allMeetings(one, two, span)}>
               All meetings
-            </Link>
+            </Row>
           )}
           <div className={charts.charts}>
             <div className={charts.card}>
@@ -201,10 +217,10 @@ function Sheet({ headToHead, span }: SheetProps) {
                 sides={[`${one.nickName} leads`, `${two.nickName} leads`]}
               />
             </div>
-            <div className={styles.teams}>
+            <Stack gap={4}>
               <TeamWins nickName={one.nickName} teams={teams} />
               <TeamWins nickName={two.nickName} teams={teamsTwo} />
-            </div>
+            </Stack>
           </div>
         </>
       )}
@@ -220,15 +236,15 @@ interface SideProps {
 
 function Side({ player, wins, other }: SideProps) {
   return (
-    <p className={styles.side} data-behind={wins < other || undefined}>
-      <span className={styles.sideName}>
+    <Stack as="p" gap={1} className={`${styles.side} ${wins < other ? 'tone-frost' : ''}`}>
+      <Stack as="span" gap={1} align="center" className={`letters ${styles.name}`}>
         <Face player={player} />
         <PlayerName id={player.id} nickName={player.nickName} />
-      </span>
-      <span className={styles.sideWins}>
+      </Stack>
+      <Text size="score-xl" kind="number">
         <FlashingNumber>{wins}</FlashingNumber>
-      </span>
-    </p>
+      </Text>
+    </Stack>
   );
 }
 

@@ -18,6 +18,8 @@ import { Tile, TileNote, Tiles } from '../../design/controls/Tile.tsx';
 import { Crest } from '../../design/hockey/Crest.tsx';
 import { Face } from '../../design/hockey/Face.tsx';
 import { HeadToHeadList } from '../../design/hockey/HeadToHeadList.tsx';
+import { Row } from '../../design/layout/Row.tsx';
+import { Text } from '../../design/layout/Text.tsx';
 import { headToHeadPath, playerAt, playerPath, playerReference } from '../../design/paths.ts';
 import { useSpanLink } from '../../design/spanLinks.tsx';
 import { MatchRows } from '../matches/MatchRows.tsx';
@@ -30,7 +32,6 @@ import { NoMatchInSpan, SpanBar } from '../spans/SpanBar.tsx';
 import { describeSpan, parseSpan, spanSearch } from '../spans/urlSpan.ts';
 import type { PlayerSheetFragment } from './gql/profiles.ts';
 import { MonthCharts, RatingChart, TeamWins } from './PlayerCharts.tsx';
-import styles from './PlayerPage.module.css';
 import { matchesOf, playerPage, UNKNOWN_PLAYER } from './queries.ts';
 import { RecentForm } from './RecentForm.tsx';
 import { UnknownPlayer } from './UnknownPlayer.tsx';
@@ -70,9 +71,9 @@ export function Component() {
     <Page
       title={name}
       heading={
-        <span className={styles.name}>
+        <Row as="span" gap={2}>
           {player && <Face player={player} />} <bdi translate="no">{name}</bdi>
-        </span>
+        </Row>
       }
       back={BACK}
       action={player && <ShareButtons title={name} path={playerPath(player)} />}
@@ -184,20 +185,22 @@ function BestTeams({ player, stats }: FiguresProps) {
   ] as const;
   return (
     <>
-      <dl className={styles.best}>
+      <Row as="dl" gap={6} rowGap={2} wrap above={4}>
         {teams.map(
           ([name, team]) =>
             team && (
-              <div key={name} className={styles.team}>
-                <dt>{name}</dt>
-                <dd className="line">
+              <div key={name}>
+                <Text as="dt" size="text-xs" tone="frost">
+                  {name}
+                </Text>
+                <Row as="dd" gap={2} className="letters score-s">
                   <Crest team={team} size={36} />
                   {team.name}
-                </dd>
+                </Row>
               </div>
             ),
         )}
-      </dl>
+      </Row>
       {biggestWin && (
         <>
           <h2 className="heading">Biggest win</h2>

@@ -1,4 +1,5 @@
 import type { Outcome } from '../../data/gql/types.ts';
+import { Row } from '../../design/layout/Row.tsx';
 import styles from './RecentForm.module.css';
 
 const MEANINGS: Readonly<Record<Outcome, string>> = {
@@ -11,13 +12,13 @@ const MEANINGS: Readonly<Record<Outcome, string>> = {
 /** The outcomes of the last matches, latest last. */
 export function RecentForm({ outcomes }: { readonly outcomes: readonly Outcome[] }) {
   return (
-    <ol className={styles.form} aria-label="Form, the latest match last">
+    <Row as="ol" gap={1} wrap className="plain" aria-label="Form, the latest match last">
       {outcomes.toReversed().map((outcome, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a form is a sequence, its places have no other names
         <li key={index} className={styles.outcome} data-outcome={outcome}>
           <abbr title={MEANINGS[outcome]}>{outcome}</abbr>
         </li>
       ))}
-    </ol>
+    </Row>
   );
 }

@@ -2,12 +2,12 @@ import { Link } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { Page } from '../../design/controls/Page.tsx';
 import { Empty } from '../../design/controls/Placeholder.tsx';
+import { Stack } from '../../design/layout/Stack.tsx';
 import { idIn, playerPath } from '../../design/paths.ts';
 import { useSpanLink } from '../../design/spanLinks.tsx';
 import { MergedIntoDocument } from '../players/gql/players.ts';
 import { Players } from '../players/Players.tsx';
 import { UNKNOWN_PLAYER } from './queries.ts';
-import styles from './UnknownPlayer.module.css';
 
 interface UnknownPlayerProps {
   /** The player in the URL. */
@@ -31,7 +31,7 @@ export function UnknownPlayer({ reference, text }: UnknownPlayerProps) {
   const home = <Link to={link('/')}>go home</Link>;
   return (
     <Page title={UNKNOWN_PLAYER.title} heading="Not found">
-      <div className={styles.parts}>
+      <Stack gap={6}>
         {now ? (
           <Empty title={`This player is now ${now.nickName}.`} isAnswer>
             <Link to={link(playerPath(now))}>Go to {now.nickName}</Link> or {home}.
@@ -42,7 +42,7 @@ export function UnknownPlayer({ reference, text }: UnknownPlayerProps) {
           </Empty>
         )}
         <Players />
-      </div>
+      </Stack>
     </Page>
   );
 }

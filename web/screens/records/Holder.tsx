@@ -6,6 +6,8 @@ import { shortDate, weekday } from '../../../rules/phrases.ts';
 import type { RecordKind } from '../../data/gql/types.ts';
 import { FacedName } from '../../design/hockey/FacedName.tsx';
 import { PlainNames } from '../../design/hockey/PlayerName.tsx';
+import { Row } from '../../design/layout/Row.tsx';
+import { Text } from '../../design/layout/Text.tsx';
 import { eveningPath, playerPath } from '../../design/paths.ts';
 import { useSpanLink } from '../../design/spanLinks.tsx';
 import styles from './Holder.module.css';
@@ -60,12 +62,21 @@ interface LineProps {
 
 function Line({ to, note, children }: LineProps) {
   return (
-    <Link to={to} className={styles.line}>
-      <span className={styles.names}>
+    <Row
+      as={Link}
+      to={to}
+      gap={3}
+      rowGap={0}
+      align="baseline"
+      justify="between"
+      wrap
+      className={`pressable ${styles.line}`}
+    >
+      <Text kind="name" size="score-s">
         <PlainNames>{children}</PlainNames>
-      </span>{' '}
-      <span className={styles.note}>{note}</span>
-    </Link>
+      </Text>{' '}
+      <Text kind="note">{note}</Text>
+    </Row>
   );
 }
 

@@ -1,4 +1,7 @@
 import { formatRecordValue, RECORD_NAMES } from '../../../rules/records.ts';
+import { Card } from '../../design/layout/Card.tsx';
+import { Grid } from '../../design/layout/Grid.tsx';
+import { Text } from '../../design/layout/Text.tsx';
 import { Holder } from './Holder.tsx';
 import type { ClubRecord } from './queries.ts';
 import styles from './RecordList.module.css';
@@ -6,13 +9,13 @@ import styles from './RecordList.module.css';
 /** Records as cards, with those who hold them. */
 export function RecordList({ records }: { readonly records: readonly ClubRecord[] }) {
   return (
-    <ul className={styles.records}>
+    <Grid as="ul" gap={4} column="20rem" className="plain">
       {records.map((record) => (
-        <li key={record.kind} className={styles.record}>
+        <Card as="li" key={record.kind} className={styles.record}>
           <RecordCard record={record} />
-        </li>
+        </Card>
       ))}
-    </ul>
+    </Grid>
   );
 }
 
@@ -22,17 +25,21 @@ function RecordCard({ record }: { readonly record: ClubRecord }) {
   return (
     <>
       <h2 className={styles.name}>{RECORD_NAMES[kind]}</h2>
-      <p className={styles.value} translate="no">
+      <Text as="p" kind="name" size="score-l" tone="ice-bright" below={2} translate="no">
         {formatRecordValue(kind, value)}
-      </p>
-      <ul className={styles.holders}>
+      </Text>
+      <ul className="plain rows">
         {holders.map((holder) => (
           <li key={[holder.day, holder.match?.id, holder.series?.id, holder.player?.id].join()}>
             <Holder kind={kind} holder={holder} />
           </li>
         ))}
       </ul>
-      {further > 0 && <p className={styles.further}>and {further} more</p>}
+      {further > 0 && (
+        <Text as="p" kind="note">
+          and {further} more
+        </Text>
+      )}
     </>
   );
 }

@@ -11,7 +11,6 @@ import { NoMatchInSpan, SpanBar } from '../spans/SpanBar.tsx';
 import { describeSpan, parseSpan, spanSearch } from '../spans/urlSpan.ts';
 import { recordsIn, recordsQuery } from './queries.ts';
 import { RecordList } from './RecordList.tsx';
-import styles from './RecordsPage.module.css';
 
 const CARDS = { shape: 'cards', count: 6, height: '10rem' } as const;
 const TITLE = 'Records';
@@ -39,9 +38,7 @@ export function Component() {
       heading={TITLE}
       back={{ to: `/stats${spanSearch(span)}`, label: 'Statistics' }}
     >
-      <div className={styles.choices}>
-        <SpanBar />
-      </div>
+      <SpanBar isAboveContent />
       {!endsBeforeItBegins(span) && <Records key={spanName(span)} span={span} />}
     </Page>
   );

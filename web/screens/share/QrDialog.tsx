@@ -1,5 +1,6 @@
 import { Button } from '../../design/controls/Button.tsx';
 import { Dialog, DialogActions } from '../../design/controls/Dialog.tsx';
+import { Stack } from '../../design/layout/Stack.tsx';
 import QrCode from './QrCode.tsx';
 import styles from './QrDialog.module.css';
 import { useCopy } from './useCopy.tsx';
@@ -13,13 +14,13 @@ export default function QrDialog({ address, onClose }: QrDialogProps) {
   const { copy, outcome } = useCopy(address, 'Link copied');
   return (
     <Dialog title="Watch on your phone" width="24rem" onClose={onClose}>
-      <div className={styles.sheet}>
+      <Stack gap={4} align="center" below={5}>
         <div className={styles.code}>
           <QrCode of={address} />
         </div>
         <p className={styles.address}>{address}</p>
         {outcome}
-      </div>
+      </Stack>
       <DialogActions>
         <Button onClick={copy}>Copy link</Button>
         <Button tone="ice" onClick={onClose}>

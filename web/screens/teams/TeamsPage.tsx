@@ -10,6 +10,7 @@ import { Page } from '../../design/controls/Page.tsx';
 import { Loading } from '../../design/controls/Placeholder.tsx';
 import { Table } from '../../design/controls/Table.tsx';
 import { Crest } from '../../design/hockey/Crest.tsx';
+import { Text } from '../../design/layout/Text.tsx';
 import { teamColours } from './colours.ts';
 import type { TeamBadgeFragment } from './gql/teams.ts';
 import styles from './TeamsPage.module.css';
@@ -63,9 +64,9 @@ export function Component() {
           {all.map((team, index) => (
             <tr key={team.id} style={teamColours(team.colors)}>
               <td className={styles.rank}>{index + 1}</td>
-              <td className={styles.name} translate="no">
+              <Text as="td" size="score-m" kind="name" translate="no">
                 {team.name}
-              </td>
+              </Text>
               <td data-align="center" className={styles.logo}>
                 <Crest team={team} size={44} />
               </td>

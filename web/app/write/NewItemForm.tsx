@@ -2,6 +2,8 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import type { TypedDocument } from '../../data/document.ts';
 import { Button } from '../../design/controls/Button.tsx';
 import { FormError } from '../../design/controls/FormError.tsx';
+import { Card } from '../../design/layout/Card.tsx';
+import { Text } from '../../design/layout/Text.tsx';
 import { useUnsaved } from '../../design/unsaved.ts';
 import { emptied } from './emptied.ts';
 import styles from './NewItemForm.module.css';
@@ -65,14 +67,16 @@ export function NewItemForm<Form extends object, Data, Variables extends object>
   });
   const onChange = (field: Partial<Form>) => setForm({ ...form, ...field });
   return (
-    <form ref={element} noValidate onSubmit={submit} className={styles.form}>
+    <Card as="form" ref={element} noValidate onSubmit={submit} gap={4}>
       {fields({ form, onChange, error, marksFields })}
       <ProgressNotice progress={progress} />
       <FormError>{props.errorOutsideFields(form, error)}</FormError>
       <div className={styles.outcome} role="status">
         {isAdded ? (
           <>
-            <p className={styles.added}>{addedText}</p>
+            <Text as="p" kind="name" size="score-s" tone="green" className={styles.added}>
+              {addedText}
+            </Text>
             {/* Without a submit button, Enter would not submit the form. */}
             <button type="submit" hidden />
           </>
@@ -82,6 +86,6 @@ export function NewItemForm<Form extends object, Data, Variables extends object>
           </Button>
         )}
       </div>
-    </form>
+    </Card>
   );
 }

@@ -61,7 +61,7 @@ export default function UndoToast({ seq }: UndoToastProps) {
       onClose={() => dismissToast(seq)}
       shownForMs={isBusy ? null : (outcome?.shownFor ?? OFFERED_FOR_MS)}
     >
-      <div className={styles.text}>
+      <div className="one-line">
         <Text as="p" size="score-xs" tone="ice" kind="name">
           {change?.about}
         </Text>

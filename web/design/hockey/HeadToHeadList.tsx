@@ -2,6 +2,7 @@ import type { ReactNode } from 'react';
 import { CardLink } from '../controls/CardLink.tsx';
 import { FlashingNumber } from '../controls/FlashingNumber.tsx';
 import { Grid } from '../layout/Grid.tsx';
+import { Text } from '../layout/Text.tsx';
 import type { FacedPlayer } from './Face.tsx';
 import { FacedName } from './FacedName.tsx';
 import styles from './HeadToHeadList.module.css';
@@ -30,8 +31,8 @@ export function HeadToHeadList({ label, rows }: HeadToHeadListProps) {
     <Grid as="ul" gap={3} column="19rem" className="plain" aria-label={label}>
       {rows.map(({ id, to, one, two, wins: [winsOne, winsTwo], note }) => (
         <li key={id}>
-          <CardLink to={to} className={styles.row}>
-            <span className={styles.names} data-pair={one !== null || undefined}>
+          <CardLink to={to} className={`surface ${styles.row}`}>
+            <Text kind="name" size={one === null ? 'score-m' : 'score-s'}>
               {one === null ? (
                 <FacedName player={two} />
               ) : (
@@ -39,11 +40,13 @@ export function HeadToHeadList({ label, rows }: HeadToHeadListProps) {
                   <FacedName player={one} /> – <FacedName player={two} />
                 </PlainNames>
               )}
-            </span>{' '}
-            <span className={styles.wins} data-leads={winsOne > winsTwo || undefined}>
+            </Text>{' '}
+            <Text kind="number" size="score-m" tone={winsOne > winsTwo ? 'chalk' : 'frost'}>
               <FlashingNumber>{`${winsOne}–${winsTwo}`}</FlashingNumber>
-            </span>{' '}
-            <span className={styles.note}>{note}</span>
+            </Text>{' '}
+            <Text kind="note" className="wide">
+              {note}
+            </Text>
           </CardLink>
         </li>
       ))}

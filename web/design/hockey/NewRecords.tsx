@@ -1,4 +1,6 @@
 import { Medal } from 'lucide-react';
+import { Row } from '../layout/Row.tsx';
+import { Stack } from '../layout/Stack.tsx';
 import { leftToRight } from '../leftToRight.ts';
 import styles from './NewRecords.module.css';
 
@@ -11,13 +13,13 @@ interface NewRecordsProps {
 export function NewRecords({ records, className = '' }: NewRecordsProps) {
   if (records.length === 0) return null;
   return (
-    <ul className={`${styles.records} ${className}`} aria-label="New records">
+    <Stack as="ul" gap={1} className={`tone-gold ${className}`} aria-label="New records">
       {records.map(({ text }) => (
-        <li key={text} className={styles.record}>
+        <Row as="li" key={text} gap={2} align="start">
           <Medal aria-hidden size="1.2em" className={styles.icon} />
           <span>{leftToRight(text)}</span>
-        </li>
+        </Row>
       ))}
-    </ul>
+    </Stack>
   );
 }

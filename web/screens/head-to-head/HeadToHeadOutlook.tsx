@@ -2,10 +2,10 @@ import { formatWinChance } from '../../../rules/head-to-head.ts';
 import { winChance } from '../../../rules/rating.ts';
 import { useAnswer } from '../../data/useAnswer.ts';
 import { Stack } from '../../design/layout/Stack.tsx';
+import { Text } from '../../design/layout/Text.tsx';
 import { leftToRight } from '../../design/leftToRight.ts';
 import type { HeadToHeadOutlookFragment } from './gql/head-to-head.ts';
 import { HeadToHeadOutlookOfDocument } from './gql/head-to-head.ts';
-import styles from './HeadToHeadStrip.module.css';
 import { HeadToHeadStrip } from './HeadToHeadStrip.tsx';
 
 /** The head-to-head of two players before a match, and the chance of the favourite. */
@@ -18,7 +18,11 @@ export function HeadToHeadOutlook({
   return (
     <Stack as="p" gap={1}>
       <HeadToHeadStrip headToHead={headToHead} />
-      {chance && <span className={styles.chance}>{leftToRight(`Chance to win: ${chance}`)}</span>}
+      {chance && (
+        <Text kind="name" size="score-s">
+          {leftToRight(`Chance to win: ${chance}`)}
+        </Text>
+      )}
     </Stack>
   );
 }

@@ -19,7 +19,7 @@ export function HeadToHeadStrip({ headToHead }: HeadToHeadStripProps) {
   const text = leftToRight(formatHeadToHeadStanding(headToHead));
   if (usePlainNames()) return <Text tone="frost">{text}</Text>;
   return (
-    <Link to={link(headToHeadPath(one, two))} className={styles.link}>
+    <Link to={link(headToHeadPath(one, two))} className={`note ${styles.link}`}>
       {text}
       <span aria-hidden>{'\u00a0›'}</span>
     </Link>

@@ -4,7 +4,6 @@ import { Button } from '../../design/controls/Button.tsx';
 import { FormError } from '../../design/controls/FormError.tsx';
 import { Row } from '../../design/layout/Row.tsx';
 import { Stack } from '../../design/layout/Stack.tsx';
-import styles from './TapNotices.module.css';
 import type { Tapping } from './useTaps.tsx';
 import { formatTapCount } from './waitingTaps.ts';
 
@@ -24,13 +23,7 @@ export function TapNotices({ matchId, tapping: { waiting, sendWaiting } }: TapNo
     taps.length > 0 && !needsCode && !mustWait && (lost || blockedBy === 'network');
   return (
     <Stack gap={2}>
-      <Row
-        as="p"
-        gap={2}
-        justify="center"
-        role="status"
-        className={`text-s tone-orange ${styles.waiting}`}
-      >
+      <Row as="p" gap={2} justify="center" role="status" className="one-line text-s tone-orange">
         {needsNetwork && (
           <>
             <WifiOff aria-hidden size={18} /> {taps.length} waiting for the network

@@ -1,6 +1,7 @@
 import { Button } from '../../design/controls/Button.tsx';
 import { Dialog, DialogActions } from '../../design/controls/Dialog.tsx';
 import { Stack } from '../../design/layout/Stack.tsx';
+import { Text } from '../../design/layout/Text.tsx';
 import QrCode from './QrCode.tsx';
 import styles from './QrDialog.module.css';
 import { useCopy } from './useCopy.tsx';
@@ -18,7 +19,9 @@ export default function QrDialog({ address, onClose }: QrDialogProps) {
         <div className={styles.code}>
           <QrCode of={address} />
         </div>
-        <p className={styles.address}>{address}</p>
+        <Text as="p" kind="note" center className={styles.address}>
+          {address}
+        </Text>
         {outcome}
       </Stack>
       <DialogActions>

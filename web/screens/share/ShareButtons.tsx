@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import { lazyDialog } from '../../app/lazyDialog.tsx';
 import { addressOf } from '../../data/base.ts';
 import { showToast } from '../../data/notices.ts';
+import { Row } from '../../design/layout/Row.tsx';
 import { wasClosed } from '../../design/shareFile.ts';
 import { copyText } from './copyText.ts';
 import styles from './ShareButtons.module.css';
@@ -55,8 +56,13 @@ export function ShareButtons({ title, path, staysOnTelevision = false, card }: S
   }
 
   return (
-    <div className={styles.buttons}>
-      <button type="button" className={styles.share} disabled={isUnknown} onClick={share}>
+    <Row gap={1} className={styles.buttons}>
+      <button
+        type="button"
+        className={`iconButton letters ${styles.share}`}
+        disabled={isUnknown}
+        onClick={share}
+      >
         <Share2 aria-hidden size={20} />
         <span className="visuallyHiddenOnPhone">Share</span>
       </button>
@@ -87,6 +93,6 @@ export function ShareButtons({ title, path, staysOnTelevision = false, card }: S
           onClose={close}
         />
       )}
-    </div>
+    </Row>
   );
 }

@@ -1,6 +1,8 @@
 import { addressOf } from '../../data/base.ts';
 import { Button } from '../../design/controls/Button.tsx';
 import { Dialog, DialogActions } from '../../design/controls/Dialog.tsx';
+import { Stack } from '../../design/layout/Stack.tsx';
+import { Text } from '../../design/layout/Text.tsx';
 import styles from './TelevisionDialog.module.css';
 import { useCopy } from './useCopy.tsx';
 import { withoutProtocol } from './withoutProtocol.ts';
@@ -19,18 +21,30 @@ export default function TelevisionDialog({ address, path, onClose }: TelevisionD
   const { copy, outcome } = useCopy(overlay, 'Address copied');
   return (
     <Dialog title="Show on TV" width="36rem" onClose={onClose}>
-      <dl className={styles.addresses}>
-        <dt>Always the current game</dt>
-        <dd className={styles.short}>{withoutProtocol(addressOf('/tv', address))}</dd>
+      <Stack as="dl" gap={1} className={styles.addresses}>
+        <Text as="dt" kind="note">
+          Always the current game
+        </Text>
+        <Text as="dd" kind="name" size="score-l" tone="ice-bright" below={3}>
+          {withoutProtocol(addressOf('/tv', address))}
+        </Text>
         {path !== null && (
           <>
-            <dt>Only this page</dt>
-            <dd>{withoutProtocol(addressOf(`/tv${path}`, address))}</dd>
+            <Text as="dt" kind="note">
+              Only this page
+            </Text>
+            <Text as="dd" kind="name" size="score-m" below={3}>
+              {withoutProtocol(addressOf(`/tv${path}`, address))}
+            </Text>
           </>
         )}
-        <dt>For a stream: the score on a transparent page</dt>
-        <dd>{withoutProtocol(overlay)}</dd>
-      </dl>
+        <Text as="dt" kind="note">
+          For a stream: the score on a transparent page
+        </Text>
+        <Text as="dd" kind="name" size="score-m" below={3}>
+          {withoutProtocol(overlay)}
+        </Text>
+      </Stack>
       <p className="note">
         Open the address in the browser of the television. Press F for full screen.
       </p>

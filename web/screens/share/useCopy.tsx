@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
+import { Text } from '../../design/layout/Text.tsx';
 import { copyText } from './copyText.ts';
-import styles from './useCopy.module.css';
 
 interface Copy {
   readonly copy: () => Promise<void>;
@@ -18,9 +18,9 @@ export function useCopy(address: string, done: string): Copy {
       setCopied(await copyText(address));
     },
     outcome: (
-      <p role="status" className={styles.outcome}>
+      <Text as="p" role="status" size="text-s" tone="green" className="one-line">
         {copied !== null && (copied ? done : 'Select the address to copy it.')}
-      </p>
+      </Text>
     ),
   };
 }

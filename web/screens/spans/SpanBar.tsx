@@ -18,6 +18,8 @@ import { DayField } from '../../design/controls/DayField.tsx';
 import { FieldError } from '../../design/controls/FormError.tsx';
 import { NativeSelect } from '../../design/controls/NativeSelect.tsx';
 import { Empty } from '../../design/controls/Placeholder.tsx';
+import { Row } from '../../design/layout/Row.tsx';
+import { Stack } from '../../design/layout/Stack.tsx';
 import type { SeasonRowFragment } from '../seasons/gql/seasons.ts';
 import { seasons } from '../seasons/queries.ts';
 import styles from './SpanBar.module.css';
@@ -76,12 +78,14 @@ export function SpanBar({ isAboveContent = false, children }: SpanBarProps) {
     if (choice) show(choice.span);
   }
   return (
-    <search
-      aria-label="Span of time"
-      className={styles.bar}
-      data-above-content={isAboveContent || undefined}
-    >
-      <div className={styles.fields} data-dates={value === DATES || undefined}>
+    <Stack as="search" gap={2} below={isAboveContent ? 4 : undefined} aria-label="Span of time">
+      <Row
+        gap={3}
+        align="end"
+        wrap
+        className={styles.fields}
+        data-dates={value === DATES || undefined}
+      >
         <NativeSelect
           label="Time"
           options={[
@@ -108,9 +112,9 @@ export function SpanBar({ isAboveContent = false, children }: SpanBarProps) {
           </>
         )}
         {children}
-      </div>
+      </Row>
       <FieldError id={errorId}>{isReversed ? MESSAGES.daysReversed : null}</FieldError>
-    </search>
+    </Stack>
   );
 }
 

@@ -10,6 +10,7 @@ import { Page } from '../../design/controls/Page.tsx';
 import { Loading } from '../../design/controls/Placeholder.tsx';
 import { Table } from '../../design/controls/Table.tsx';
 import { Crest } from '../../design/hockey/Crest.tsx';
+import { Row } from '../../design/layout/Row.tsx';
 import { Text } from '../../design/layout/Text.tsx';
 import { teamColours } from './colours.ts';
 import type { TeamBadgeFragment } from './gql/teams.ts';
@@ -40,7 +41,7 @@ export function Component() {
   const { picked, rolling, roll } = useTeamRoll(all);
   return (
     <Page title={TITLE} heading="Team Standings 24/25">
-      <div className={styles.roll}>
+      <Row gap={4} wrap below={4} className={styles.roll}>
         <Button tone="ice" onClick={roll} aria-disabled={rolling || all.length === 0}>
           <span>
             <EmojiIcon emoji="🎲" Icon={Dices} /> Generate Random Team
@@ -48,13 +49,18 @@ export function Component() {
         </Button>
         <div className={styles.pick} aria-live={rolling ? 'off' : 'polite'}>
           {picked && (
-            <span className={styles.picked} style={teamColours(picked.colors)}>
+            <Row
+              as="span"
+              gap={4}
+              className={`letters score-l ${styles.picked}`}
+              style={teamColours(picked.colors)}
+            >
               <Crest team={picked} size={72} />
               {picked.name}
-            </span>
+            </Row>
           )}
         </div>
-      </div>
+      </Row>
       {all.length === 0 ? (
         <Loading skeleton={ROWS} error={describeLoadError(error)}>
           Loading teams... ⏳
@@ -63,7 +69,9 @@ export function Component() {
         <Table label="Team Standings 24/25" columns={COLUMNS} maxHeight="700px">
           {all.map((team, index) => (
             <tr key={team.id} style={teamColours(team.colors)}>
-              <td className={styles.rank}>{index + 1}</td>
+              <Text as="td" kind="name" size="score-m" tone="frost">
+                {index + 1}
+              </Text>
               <Text as="td" size="score-m" kind="name" translate="no">
                 {team.name}
               </Text>

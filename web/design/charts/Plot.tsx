@@ -25,9 +25,6 @@ interface PlotProps {
 /** Maximum number of letters of all labels together, including spaces, on a narrow plot. */
 const MAX_LETTERS_IF_NARROW = 26;
 
-/** The same with a larger text size or on the narrowest phones, less than two dates. */
-const MAX_LETTERS_IF_NARROWEST = 16;
-
 /** The keys of a slider. */
 const STEPS: Readonly<Record<string, (stop: number, last: number) => number>> = {
   ArrowLeft: (stop) => stop - 1,
@@ -49,7 +46,6 @@ const STEPS: Readonly<Record<string, (stop: number, last: number) => number>> = 
 export function Plot(props: PlotProps) {
   const { label, stops, describe, xTicks, yTicks, height, children, over, beside } = props;
   const letters = xTicks.map((tick) => tick.label).join(' ').length;
-  const isLong = letters > MAX_LETTERS_IF_NARROWEST;
   const isDense = letters > MAX_LETTERS_IF_NARROW;
   const [chosen, setChosen] = useState<number | null>(null);
   const last = stops.length - 1;
@@ -115,7 +111,6 @@ export function Plot(props: PlotProps) {
           aria-hidden
           className={styles.xAxis}
           data-dense={isDense || undefined}
-          data-long={isLong || undefined}
           data-years={xTicks.some(({ year }) => year !== undefined) || undefined}
         >
           {xTicks.map((tick, index) => (

@@ -79,7 +79,7 @@ function Evening({ evening }: { readonly evening: EveningInListFragment }) {
           rowGap={0}
           justify="end"
           wrap
-          className={`letters score-s ${isDecided ? 'tone-gold' : ''}`}
+          className={`pair letters score-s ${isDecided ? 'tone-gold' : ''}`}
         >
           <PlainNames>
             {leaders.map((player) => (

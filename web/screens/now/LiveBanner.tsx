@@ -83,7 +83,7 @@ function Banner({ match, goal }: BannerProps) {
   return (
     <Row as={Link} to={`/match/${id}`} gap={3} rowGap={1} wrap className={styles.banner}>
       <span className={styles.dot} aria-hidden />
-      <Text kind="name" size="score-s" className={styles.players}>
+      <Text kind="name" size="score-s" className={`pair ${styles.players}`}>
         <PlainNames>
           <FacedName player={homePlayer} /> – <FacedName player={awayPlayer} />
         </PlainNames>

@@ -6,7 +6,6 @@ import { endsBeforeItBegins, isAllTime, type Span, spanName } from '../../../rul
 import type { ScreenHandle } from '../../app/screen.ts';
 import { useCorrectAddress } from '../../app/useCorrectAddress.ts';
 import { describeLoadError } from '../../data/errors.ts';
-import charts from '../../design/charts/Charts.module.css';
 import { LineChart } from '../../design/charts/LineChart.tsx';
 import { countScale } from '../../design/charts/scales.ts';
 import { FlashingNumber } from '../../design/controls/FlashingNumber.tsx';
@@ -15,6 +14,8 @@ import { Empty, Loading } from '../../design/controls/Placeholder.tsx';
 import { Face, type FacedPlayer } from '../../design/hockey/Face.tsx';
 import { NickName } from '../../design/hockey/NickName.tsx';
 import { PlayerName } from '../../design/hockey/PlayerName.tsx';
+import { Card } from '../../design/layout/Card.tsx';
+import { Grid } from '../../design/layout/Grid.tsx';
 import { Row } from '../../design/layout/Row.tsx';
 import { Stack } from '../../design/layout/Stack.tsx';
 import { Text } from '../../design/layout/Text.tsx';
@@ -196,8 +197,8 @@ function Sheet({ headToHead, span }: SheetProps) {
               All meetings
             </Row>
           )}
-          <div className={charts.charts}>
-            <div className={charts.card}>
+          <Grid column="32rem" fit gap={4} above={6} className="align-start">
+            <Card>
               <LineChart
                 label="Balance, win by win"
                 lines={[
@@ -216,12 +217,12 @@ function Sheet({ headToHead, span }: SheetProps) {
                 xName="Meeting"
                 sides={[`${one.nickName} leads`, `${two.nickName} leads`]}
               />
-            </div>
+            </Card>
             <Stack gap={4}>
               <TeamWins nickName={one.nickName} teams={teams} />
               <TeamWins nickName={two.nickName} teams={teamsTwo} />
             </Stack>
-          </div>
+          </Grid>
         </>
       )}
     </>

@@ -1,11 +1,11 @@
 /** Charts of a player: results over time and by team. */
 
 import { BarTable } from '../../design/charts/BarTable.tsx';
-import charts from '../../design/charts/Charts.module.css';
 import { ColumnChart } from '../../design/charts/ColumnChart.tsx';
 import { LineChart } from '../../design/charts/LineChart.tsx';
 import { formatDay, instantOf, timeScale } from '../../design/charts/scales.ts';
 import { Crest } from '../../design/hockey/Crest.tsx';
+import { Card } from '../../design/layout/Card.tsx';
 import { teamColours } from '../teams/colours.ts';
 import type { PlayerSheetFragment, TeamFiguresFragment } from './gql/profiles.ts';
 
@@ -17,7 +17,7 @@ export function RatingChart({ player: { id, nickName, ratingCurve } }: PlayerPro
     y: rating,
   }));
   return (
-    <div className={charts.card}>
+    <Card>
       <LineChart
         label="Rating over time"
         lines={[{ id, name: nickName, points }]}
@@ -26,7 +26,7 @@ export function RatingChart({ player: { id, nickName, ratingCurve } }: PlayerPro
         formatY={whole}
         xName="Day"
       />
-    </div>
+    </Card>
   );
 }
 
@@ -40,7 +40,7 @@ export function MonthCharts({ months }: Pick<PlayerSheetFragment, 'months'>) {
     }));
   return (
     <>
-      <div className={charts.card}>
+      <Card>
         <ColumnChart
           label="Points per game by month"
           series={['points per game']}
@@ -48,8 +48,8 @@ export function MonthCharts({ months }: Pick<PlayerSheetFragment, 'months'>) {
           groupName="Month"
           format={(value) => value.toFixed(2)}
         />
-      </div>
-      <div className={charts.card}>
+      </Card>
+      <Card>
         <ColumnChart
           label="Goals for and against by month"
           series={['goals for', 'goals against']}
@@ -57,7 +57,7 @@ export function MonthCharts({ months }: Pick<PlayerSheetFragment, 'months'>) {
           groupName="Month"
           format={whole}
         />
-      </div>
+      </Card>
     </>
   );
 }
@@ -74,7 +74,7 @@ export function TeamWins({ nickName, teams }: TeamWinsProps) {
   if (teams.length === 0) return null;
   const isAll = teams.length <= MAX_TEAMS;
   return (
-    <div className={charts.card}>
+    <Card>
       <BarTable
         label={`Wins of ${nickName} by team${isAll ? '' : `, the ${MAX_TEAMS} played most`}`}
         columns={['Team', 'Won', 'Played']}
@@ -92,7 +92,7 @@ export function TeamWins({ nickName, teams }: TeamWinsProps) {
           colours: teamColours(team.colors),
         }))}
       />
-    </div>
+    </Card>
   );
 }
 

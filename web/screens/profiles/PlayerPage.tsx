@@ -9,7 +9,6 @@ import { formatWonLost, perGame } from '../../../rules/stats.ts';
 import type { ScreenHandle } from '../../app/screen.ts';
 import { useCorrectAddress } from '../../app/useCorrectAddress.ts';
 import { describeLoadError } from '../../data/errors.ts';
-import charts from '../../design/charts/Charts.module.css';
 import { LoadMore } from '../../design/controls/CardList.tsx';
 import { Page } from '../../design/controls/Page.tsx';
 import { PageFooter } from '../../design/controls/PageFooter.tsx';
@@ -18,6 +17,7 @@ import { Tile, TileNote, Tiles } from '../../design/controls/Tile.tsx';
 import { Crest } from '../../design/hockey/Crest.tsx';
 import { Face } from '../../design/hockey/Face.tsx';
 import { HeadToHeadList } from '../../design/hockey/HeadToHeadList.tsx';
+import { Grid } from '../../design/layout/Grid.tsx';
 import { Row } from '../../design/layout/Row.tsx';
 import { Text } from '../../design/layout/Text.tsx';
 import { headToHeadPath, playerAt, playerPath, playerReference } from '../../design/paths.ts';
@@ -121,11 +121,11 @@ function Sheet({ id, span }: SheetProps) {
           <h2 className="heading">Rivals</h2>
           <Rivals rivals={rivals} />
           <BestTeams player={player} stats={stats} />
-          <div className={charts.charts}>
+          <Grid column="32rem" fit gap={4} above={6} className="align-start">
             {ratingCurve.length > 0 && <RatingChart player={player} />}
             <MonthCharts months={player.months} />
             <TeamWins nickName={nickName} teams={teamRecords} />
-          </div>
+          </Grid>
         </>
       ) : (
         <NoMatchInSpan span={span}>

@@ -72,7 +72,7 @@ function Line({ to, note, children }: LineProps) {
       wrap
       className={`pressable ${styles.line}`}
     >
-      <Text kind="name" size="score-s">
+      <Text kind="name" size="score-s" className="pair">
         <PlainNames>{children}</PlainNames>
       </Text>{' '}
       <Text kind="note">{note}</Text>

@@ -1,10 +1,11 @@
 import { useState } from 'react';
 import type { Span } from '../../../rules/span.ts';
 import { BarTable } from '../../design/charts/BarTable.tsx';
-import charts from '../../design/charts/Charts.module.css';
 import { LineChart } from '../../design/charts/LineChart.tsx';
 import { formatDay, instantOf, timeScale } from '../../design/charts/scales.ts';
 import { FacedName } from '../../design/hockey/FacedName.tsx';
+import { Card } from '../../design/layout/Card.tsx';
+import { Grid } from '../../design/layout/Grid.tsx';
 import type { StatsSheetFragment } from './gql/stats.ts';
 import styles from './StatsCharts.module.css';
 import { useCurves } from './useCurves.ts';
@@ -24,9 +25,9 @@ const MAX_CHOICES = 24;
 export default function StatsCharts({ rows, span }: StatsChartsProps) {
   const shown = rows.slice(0, MAX_CHOICES);
   return (
-    <div className={charts.charts}>
+    <Grid column="32rem" fit gap={4} above={6} className="align-start">
       <Ratings rows={shown} span={span} />
-      <div className={charts.card}>
+      <Card>
         <BarTable
           label="Goals for and against"
           columns={['Player', 'For', 'Against']}
@@ -38,8 +39,8 @@ export default function StatsCharts({ rows, span }: StatsChartsProps) {
             texts: [`${scoredGoals}`, `${concededGoals}`],
           }))}
         />
-      </div>
-    </div>
+      </Card>
+    </Grid>
   );
 }
 
@@ -66,7 +67,7 @@ function Ratings({ rows, span }: StatsChartsProps) {
     setChoice(next);
   }
   return (
-    <div className={charts.card}>
+    <Card>
       {lines.length > 0 && (
         <LineChart
           label="Ratings over time"
@@ -96,7 +97,7 @@ function Ratings({ rows, span }: StatsChartsProps) {
           );
         })}
       </fieldset>
-    </div>
+    </Card>
   );
 }
 

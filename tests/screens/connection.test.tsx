@@ -14,21 +14,21 @@ test('a connection that hangs while it opens is closed and opened again', async 
   HungSocket.made = 0;
   using page = pageWith(HungSocket);
   await page.passes(CONNECT_TIMEOUT_MS - 1);
-  expect([HungSocket.made, page.closed.mock.calls.length]).toEqual([1, 0]);
+  expect([HungSocket.made, page.refused.mock.calls.length]).toEqual([1, 0]);
   await page.passes(1);
-  expect(page.closed).toHaveBeenCalledOnce();
+  expect(page.refused).toHaveBeenCalledOnce();
   // The longest delay before a retry.
   await page.passes(1_000);
   expect(HungSocket.made).toBe(2);
   await page.passes(CONNECT_TIMEOUT_MS);
-  expect(page.closed).toHaveBeenCalledTimes(2);
+  expect(page.refused).toHaveBeenCalledTimes(2);
 });
 
 test('an acknowledged connection stays open', async () => {
   using page = pageWith(AnsweringSocket);
   await page.passes(10 * CONNECT_TIMEOUT_MS);
   expect(page.connected).toHaveBeenCalledOnce();
-  expect(page.closed).not.toHaveBeenCalled();
+  expect(page.refused).not.toHaveBeenCalled();
 });
 
 test('a connection that answers pings but is never acknowledged is closed', async () => {
@@ -40,7 +40,7 @@ test('a connection that answers pings but is never acknowledged is closed', asyn
   await page.passes(OPENED_AFTER_MS);
   dispatchEvent(new Event('online'));
   await page.passes(CONNECT_TIMEOUT_MS - OPENED_AFTER_MS);
-  expect(page.closed).toHaveBeenCalledOnce();
+  expect(page.refused).toHaveBeenCalledOnce();
 });
 
 function pageWith(Socket: new () => object) {
@@ -50,9 +50,9 @@ function pageWith(Socket: new () => object) {
     markConnected();
   });
   const clock = stopClock();
-  const [connected, closed] = [vi.fn(), vi.fn()];
-  openSocket({ connected, closed, refused: () => {} });
-  return { ...clock, connected, closed, [Symbol.dispose]: () => clock[Symbol.dispose]() };
+  const [connected, refused] = [vi.fn(), vi.fn()];
+  openSocket({ connected, refused });
+  return { ...clock, connected, refused, [Symbol.dispose]: () => clock[Symbol.dispose]() };
 }
 
 /** A WebSocket whose server only sends responses. */

@@ -57,7 +57,6 @@ export async function openPage(options: PageOptions): Promise<Subscriber> {
       const after = Number(variables.after ?? 0);
       if (after > order.seq) order.goesOnAfter(after);
     });
-    socket.on('closed', events.closed);
     return {
       subscribe: (request, sink) => {
         if (!request.query.includes('changes(')) return socket.subscribe(request, sink);

@@ -3,10 +3,12 @@ import { globSync, readFileSync } from 'node:fs';
 import {
   type ASTNode,
   buildSchema,
+  type FieldNode,
   getNamedType,
   isObjectType,
   Kind,
   parse,
+  type SelectionSetNode,
   TypeInfo,
   visit,
   visitWithTypeInfo,
@@ -31,7 +33,59 @@ function keylessTypes(): string[] {
   return [...keyless];
 }
 
+const fragments = new Map(
+  documents
+    .flatMap(({ definitions }) => definitions)
+    .filter((definition) => definition.kind === Kind.FRAGMENT_DEFINITION)
+    .map((definition) => [definition.name.value, definition]),
+);
+
+/** Names of the selected fields, also of those in fragments. */
+function fieldsIn({ selections }: SelectionSetNode): readonly string[] {
+  return selections.flatMap((selection) => {
+    if (selection.kind === Kind.FIELD) return selection.name.value;
+    if (selection.kind === Kind.INLINE_FRAGMENT) return fieldsIn(selection.selectionSet);
+    return fieldsIn(fragmentNamed(selection.name.value).selectionSet);
+  });
+}
+
+function fragmentNamed(name: string) {
+  const fragment = fragments.get(name);
+  if (!fragment) throw new Error(`There is no fragment ${name}.`);
+  return fragment;
+}
+
+/** The fields that a change moves, by type. */
+const MOVED = new Map(
+  ['ScoreNow', 'StandingNow', 'PodiumNow'].map((name) => {
+    const { typeCondition, selectionSet } = fragmentNamed(name);
+    return [typeCondition.name.value, fieldsIn(selectionSet)];
+  }),
+);
+
+/** Fields that screens select of a row that a change moves, without the version of the row. */
+function selectedWithoutVersion(): readonly string[] {
+  const info = new TypeInfo(schema);
+  const found: string[] = [];
+  const enter = ({ name, selectionSet }: FieldNode) => {
+    const fields = selectionSet ? fieldsIn(selectionSet) : [];
+    const moved = MOVED.get(getNamedType(info.getType())?.name ?? '') ?? [];
+    const shown = fields.filter((field) => moved.includes(field));
+    if (shown.length > 0 && !fields.includes('version')) {
+      found.push(`${name.value} { ${shown.join(' ')} }`);
+    }
+  };
+  for (const document of documents) {
+    visit(document, visitWithTypeInfo(info, { [Kind.FIELD]: { enter } }));
+  }
+  return found;
+}
+
 test('every type without an id is configured as embedded in its parent', () => {
   expect(keylessTypes()).toContain('MatchConnection');
   expect(Object.keys(KEYS)).toEqual(expect.arrayContaining(keylessTypes()));
+});
+
+test('every row that a change moves is selected with its version, which tells which of two is older', () => {
+  expect(selectedWithoutVersion()).toEqual([]);
 });

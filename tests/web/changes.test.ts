@@ -27,7 +27,6 @@ describe('A change', () => {
 
   test('older than the row on screen does not revert it', async () => {
     const club = clubInMemory([matchRow(1, 9)]);
-    club.disconnect();
     club.answersAsOf(() => ({ seq: 7 }));
     const { shown } = watchMatches(club);
     await expect.poll(() => shown).toEqual([[9]]);
@@ -42,7 +41,6 @@ describe('A change', () => {
 
   test('of a goal that the page already has does not revert the score', async () => {
     const club = clubInMemory();
-    club.disconnect();
     const live = { period: 1, paused: false, awayScore: 0 };
     const running = (homeScore: number) => ({
       ...matchRow(1),
@@ -124,7 +122,6 @@ test('A result older than another one is requested again a few times, and later 
   const complained = vi.spyOn(console, 'error').mockImplementation(() => {});
   const club = clubInMemory([matchRow(1)]);
   const newer = createRequest(graphql('query Newer { match(id: "1") { id } }'), {});
-  club.disconnect();
   club.answersAsOf(() => ({ seq: 5 }));
   await club.client.executeQuery(newer).toPromise();
   club.answersAsOf(() => ({ seq: 4 }));

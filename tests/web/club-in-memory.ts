@@ -158,7 +158,6 @@ export function clubInMemory(matches: readonly MatchInMemory[] = [], initialStat
       };
     },
   });
-  const disconnect = () => connection?.closed();
   const reconnect = (head: number) => connection?.connected(head);
   reconnect(seq);
   const changes = createRequest(ChangesDocument, { after: seq, epoch: 'one' });
@@ -175,9 +174,7 @@ export function clubInMemory(matches: readonly MatchInMemory[] = [], initialStat
     seenSeqs,
     /** The variables with which the feed resumes after an interruption. */
     followed,
-    /** Closes the connection. */
-    disconnect,
-    /** Reopens the connection; the server reports `head` as its last seq. */
+    /** Opens another connection; the server reports `head` as its last seq. */
     reconnect,
     /** Sets the function that gives the position (seq, changes) of further responses. */
     answersAsOf: (position: (operation: string) => object) => {

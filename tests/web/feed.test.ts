@@ -10,7 +10,6 @@ import { clubInMemory, clubOnScreen, matchRow, watchMatches } from './club-in-me
 describe('A connection that reopens', () => {
   test('after a few changes delivers them together, without a request', async () => {
     const { club, shown } = await clubOnScreen(matchRow(1, 3));
-    club.disconnect();
     club.reconnect(6);
     await club.publish({ seq: 5, match: matchRow(1, 8) });
     await club.publish({ seq: 6, match: matchRow(1, 9) });
@@ -24,7 +23,6 @@ describe('A connection that reopens', () => {
     await expect
       .poll(club.live)
       .toEqual([{ name: 'MatchList', answered: { epoch: 'one', seq: 4 } }]);
-    club.disconnect();
     club.reconnect(600);
     expect(club.followed).toEqual([{ after: 600, epoch: 'one' }]);
     expect(club.live()).toEqual([{ name: 'MatchList' }]);
@@ -46,8 +44,8 @@ test('The feed begins after the oldest of the results that the page was rendered
       return () => {};
     },
   });
-  position.answered(1, 12);
-  position.answered(2, 10);
+  position.recordResult(1, 12);
+  position.recordResult(2, 10);
   const { forward } = new LiveChanges({
     openSocket,
     position,

@@ -8,7 +8,8 @@ const eva = { id: '1', nickName: 'Eva', colour: 'BLUE', emoji: null } as const;
 const jana = { id: '2', nickName: 'Jana', colour: 'RED', emoji: null } as const;
 const team = { id: '1', name: 'Dallas Stars', colors: ['#006847'], logo: '' };
 const series: SeriesCardFragment = {
-  ...{ id: '3', slot: null, createdAt: '2026-11-20T20:00:00', bestOf: 7, completed: true },
+  ...{ id: '3', slot: null, version: 1 },
+  ...{ createdAt: '2026-11-20T20:00:00', bestOf: 7, completed: true },
   ...{ playerOne: eva, playerTwo: jana, teamOne: team, teamTwo: team },
   ...{ playerOneWins: 0, playerTwoWins: 0, playerOneGoals: null, playerTwoGoals: null },
   ...{ winner: eva, forfeitedBy: jana },

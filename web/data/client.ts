@@ -75,7 +75,7 @@ export function createClient({
         },
       }),
       sharingExchange,
-      queries.followExchange,
+      queries.trackQueries,
       cacheExchange(),
       onlyFromCacheExchange,
       retryExchange,
@@ -91,7 +91,7 @@ export function createClient({
           }
         },
       }),
-      queries.answerExchange,
+      queries.injectLiveResults,
       fetchExchange,
       subscriptionExchange({ forwardSubscription: changes.forward }),
     ],

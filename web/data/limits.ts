@@ -45,8 +45,6 @@ export const WAITS = {
   write: 30_000,
   /** Interval of requests for the seq while no WebSocket opens. */
   poll: 10_000,
-  /** Maximum wait of a result for the changes that it includes. */
-  changes: 1_000,
   /** Pause before a repeated request, in case the log was replaced and the page has not detected that yet. */
   repeat: 100,
   /** Time within which pages refetch after the log was replaced, each at a random moment after the delay. */

@@ -36,7 +36,6 @@ type Sink = Parameters<ReturnType<SubscriptionForwarder>['subscribe']>[0];
 export class LiveChanges {
   readonly socket: Pick<Socket, 'subscribe'>;
   readonly #options: Options;
-  #isConnected = false;
   #sink: Sink | null = null;
   #subscription: RetriedSubscription<{ readonly changes: Change }> | null = null;
   /** Variables of the subscription, updated with each change, because they are sent again after an interruption. */
@@ -54,10 +53,6 @@ export class LiveChanges {
         this.#connected(head);
       },
       refused: options.refused,
-      closed: () => {
-        this.#isConnected = false;
-        options.position.isLive = false;
-      },
     });
   }
 
@@ -85,7 +80,9 @@ export class LiveChanges {
   #start(query: string, { after, epoch }: Variables, sink: Sink): void {
     const { position, begun } = this.#options;
     position.epoch = epoch;
-    if (after !== null) position.applied ??= Math.min(after, position.oldestAnswer);
+    if (after !== null && position.applied === null) {
+      position.recordChange(Math.min(after, position.oldestResult));
+    }
     this.#variables = { after: position.applied, epoch };
     this.#sink = sink;
     this.#skipWhenFarBehind();
@@ -93,9 +90,6 @@ export class LiveChanges {
       socket: this.socket,
       request: { query, variables: this.#variables },
       receive: (frame) => this.#receive(frame),
-      isOpen: (isOpen) => {
-        position.isLive = isOpen && this.#isConnected;
-      },
     });
     begun();
   }
@@ -127,18 +121,16 @@ export class LiveChanges {
   #apply(): void {
     const { position } = this.#options;
     const last = this.#held.at(-1);
-    if (!last || last.seq < Math.max(position.latestAnswer, this.#head)) return;
+    if (!last || last.seq < Math.max(position.latest, this.#head)) return;
     for (const change of this.#held.splice(0)) {
-      position.applied = change.seq;
+      position.recordChange(change.seq);
       this.#sink?.next({ data: { changes: change } });
     }
   }
 
   /** Called before the subscription is sent again. */
   #connected(head: number): void {
-    this.#isConnected = true;
     this.#head = head;
-    this.#options.position.isLive = this.#sink !== null;
     this.#skipWhenFarBehind();
     this.#apply();
   }

@@ -31,7 +31,7 @@ export class LiveQueries {
   readonly #options: Options;
   readonly #onScreen = new Map<number, Operation>();
   /** Keys of queries on screen with a result, which may be an old one from the cache. */
-  readonly #answered = new Set<number>();
+  readonly #withResult = new Set<number>();
   /** Keys of queries whose last result is an error, such as a deleted player. The cache has the previous result. */
   readonly #failed = new Set<number>();
   readonly #live = new Map<number, RetriedSubscription<Record<string, unknown>>>();
@@ -59,7 +59,7 @@ export class LiveQueries {
   }
 
   /** The exchange above the cache, which sees all queries on screen. */
-  readonly followExchange: Exchange =
+  readonly trackQueries: Exchange =
     ({ forward }) =>
     (operations$) =>
       pipe(
@@ -74,14 +74,14 @@ export class LiveQueries {
       );
 
   /** The exchange below the cache, which adds results of live queries to those of the network. */
-  readonly answerExchange: Exchange =
+  readonly injectLiveResults: Exchange =
     ({ forward }) =>
     (operations$) =>
       merge([forward(operations$), this.#results.source]);
 
   /** Requests a new result, because the last one was not applied. */
   askAgain(key: number): void {
-    this.#options.position.forgetAnswer(key);
+    this.#options.position.forgetResult(key);
     this.#live.get(key)?.reopen(WAITS.repeat);
   }
 
@@ -95,13 +95,13 @@ export class LiveQueries {
 
   #received({ operation: { key }, stale, error }: OperationResult): void {
     if (!this.#onScreen.has(key) || stale || (error && isTransient(error))) return;
-    this.#answered.add(key);
+    this.#withResult.add(key);
     this.#schedule();
   }
 
   #leave(key: number): void {
     this.#onScreen.delete(key);
-    this.#answered.delete(key);
+    this.#withResult.delete(key);
     this.#failed.delete(key);
     this.#live.get(key)?.close();
     this.#live.delete(key);
@@ -119,7 +119,7 @@ export class LiveQueries {
     setTimeout(() => {
       this.#isScheduled = false;
       if (isHidden()) return;
-      for (const key of this.#answered) this.#follow(key);
+      for (const key of this.#withResult) this.#follow(key);
     });
   }
 
@@ -136,7 +136,7 @@ export class LiveQueries {
         // A getter, read whenever the query is sent, so that the server does not send the result that the page has.
         extensions: {
           get answered() {
-            return position.answerTo(key) ?? undefined;
+            return position.seqOf(key) ?? undefined;
           },
         },
       },

@@ -1,7 +1,7 @@
 /**
- * Applies results and changes in an order in which no row is reverted. A result older than another one in the cache is
- * dropped and requested again. After a result that lacks changes of the cache, the rows of these changes are applied again. A
- * result that is newer than the changes waits for them.
+ * Applies results and changes in an order in which no row is reverted. A result is dropped and requested again if it is older than
+ * another one in the cache or has an older version of a row. After a result that lacks changes of the cache, the rows of these
+ * changes are applied again.
  */
 import {
   type Exchange,
@@ -11,19 +11,13 @@ import {
   type OperationResult,
 } from 'urql';
 import { filter, makeSubject, merge, pipe, tap } from 'wonka';
-import { REPEATED, STORED, WAITS } from './limits.ts';
+import { REPEATED, STORED } from './limits.ts';
 import type { LogPosition } from './logPosition.ts';
 
 interface Options {
   readonly position: LogPosition;
   /** Requests a new result of a live query. */
   readonly askAgain: (key: number) => void;
-}
-
-/** A result and its seq: it includes all changes up to that one. */
-interface Answer {
-  readonly result: OperationResult;
-  readonly seq: number;
 }
 
 export function orderingExchange(options: Options): Exchange {
@@ -47,7 +41,6 @@ class Ordering {
   readonly #options: Options;
   readonly #emit: (result: OperationResult) => void;
   readonly #retry: (operation: Operation) => void;
-  readonly #waiting = new Set<Answer>();
   /** Number of consecutive results that were too old, by query key. */
   readonly #retries = new Map<number, number>();
   /** The latest changes, oldest first. */
@@ -65,69 +58,48 @@ class Ordering {
   }
 
   requested({ kind, key }: Operation): void {
-    if (kind !== 'teardown') return;
-    this.#retries.delete(key);
-    for (const answer of this.#waiting) {
-      if (answer.result.operation.key === key) this.#waiting.delete(answer);
-    }
+    if (kind === 'teardown') this.#retries.delete(key);
   }
 
   received(result: OperationResult): void {
     const seq = seqOf(result);
-    if (seq !== null) this.#answer({ result, seq });
+    if (seq !== null) this.#answer(result, seq);
     else if (result.operation.kind === 'subscription') this.#change(result);
     else this.#emit(result);
   }
 
   #change(result: OperationResult): void {
-    const { applied } = this.#options.position;
     const seq: unknown = result.data?.changes?.seq;
     // A message without a change means another log, and invalidates everything.
     this.#recent = typeof seq === 'number' ? [...this.#recent, { seq, result }] : [];
     this.#recent = this.#recent.slice(-STORED.recentChanges);
+    this.#options.position.recordRows(result.data);
     this.#emitChange(result);
-    for (const answer of this.#waiting) {
-      if (applied === null || answer.seq <= applied) this.#applyAnswer(answer);
-    }
-  }
-
-  #answer(answer: Answer): void {
-    const { applied, isLive } = this.#options.position;
-    if (!isLive || applied === null || answer.seq <= applied) this.#applyAnswer(answer);
-    else {
-      this.#waiting.add(answer);
-      setTimeout(() => this.#waiting.has(answer) && this.#applyAnswer(answer), WAITS.changes);
-    }
   }
 
   /** Emits a result. Drops it and requests a new one if that would revert a row in the cache. */
-  #applyAnswer(answer: Answer): void {
+  #answer(result: OperationResult, seq: number): void {
     const { position, askAgain } = this.#options;
-    const { result, seq } = answer;
-    this.#waiting.delete(answer);
     const { kind, key, context } = result.operation;
-    if (kind === 'mutation') {
-      const isPresent = seq >= position.latest;
-      if (isPresent) position.answered(key, seq);
-      this.#emit(isPresent ? result : withoutCacheUpdate(result));
-      return;
-    }
-    const missing = this.#changesAfter(seq);
-    if (seq >= position.latestAnswer && missing) {
-      position.answered(key, seq);
+    const changes = this.#changesAfter(seq);
+    const rows = [result, ...(changes ?? [])].map(({ data }) => data);
+    if (changes && seq >= position.latestResult && !position.wouldRevert(rows)) {
+      position.recordResult(key, seq);
+      position.recordRows(rows);
       this.#retries.delete(key);
       this.#emit(result);
-      for (const change of missing) this.#emitChange(change.result);
-    } else if (context.live) askAgain(key);
+      for (const change of changes) this.#emitChange(change);
+    } else if (kind === 'mutation') this.#emit(withoutCacheUpdate(result));
+    else if (context.live) askAgain(key);
     else this.#refetch(result.operation);
   }
 
   /** Returns the applied changes after a seq; null if some of them are no longer kept. */
-  #changesAfter(seq: number) {
+  #changesAfter(seq: number): readonly OperationResult[] | null {
     const later = (this.#options.position.applied ?? 0) - seq;
     if (later <= 0) return [];
     const known = this.#recent.filter((change) => change.seq > seq);
-    return known.length === later ? known : null;
+    return known.length === later ? known.map(({ result }) => result) : null;
   }
 
   /**

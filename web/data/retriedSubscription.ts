@@ -9,8 +9,6 @@ interface Options<Data> {
   readonly request: SubscribePayload;
   /** Handles a message. @returns whether the subscription continues; otherwise it is retried */
   readonly receive: (frame: Frame<Data>) => boolean;
-  /** Called when the subscription is opened or closed. */
-  readonly isOpen?: (isOpen: boolean) => void;
 }
 
 export class RetriedSubscription<Data> {
@@ -25,7 +23,6 @@ export class RetriedSubscription<Data> {
   }
 
   close(): void {
-    this.#options.isOpen?.(false);
     clearTimeout(this.#reopening);
     this.#unsubscribe();
   }
@@ -36,7 +33,7 @@ export class RetriedSubscription<Data> {
   }
 
   #open(): void {
-    const { socket, request, receive, isOpen } = this.#options;
+    const { socket, request, receive } = this.#options;
     // Ignores later callbacks, because graphql-ws calls `complete` also after an unsubscribe.
     let isSubscribed = true;
     const failed = () => isSubscribed && this.#failed();
@@ -53,7 +50,6 @@ export class RetriedSubscription<Data> {
       isSubscribed = false;
       end();
     };
-    isOpen?.(true);
   }
 
   #failed(): void {

@@ -10,13 +10,12 @@ import { retryDelay } from './retryDelay.ts';
 export interface ConnectionEvents {
   /** Called before the subscriptions are sent again. @param head seq of the last change on the server */
   readonly connected: (head: number) => void;
-  readonly closed: () => void;
-  /** Called after `closed` if the connection had not opened. */
+  /** Called when a connection failed to open. */
   readonly refused: () => void;
 }
 
 /** Connects at once, also without a subscription, because every screen shows whether it is connected. */
-export function openSocket({ connected, closed, refused }: ConnectionEvents): Client {
+export function openSocket({ connected, refused }: ConnectionEvents): Client {
   let wake: () => void = () => {};
   /** The socket after the server's acknowledgement. */
   let open: WebSocket | null = null;
@@ -57,7 +56,6 @@ export function openSocket({ connected, closed, refused }: ConnectionEvents): Cl
         open = null;
         clearTimeout(deadline);
         markDisconnected();
-        closed();
         if (!wasOpen) refused();
       },
     },

@@ -809,7 +809,7 @@ export type EveningTableFragment = (
 export type RecordOfEveningFragment = { value: number, holderCount: number, holders: Array<{ match: { ' $fragmentRefs'?: { 'MatchRowFragment': MatchRowFragment } } | null, player: { ' $fragmentRefs'?: { 'PlayerFaceFragment': PlayerFaceFragment } } | null }> } & { ' $fragmentName'?: 'RecordOfEveningFragment' };
 
 export type EveningSheetFragment = (
-  { firstFaceOff: string, lastFaceOff: string, matches: Array<{ ' $fragmentRefs'?: { 'MatchRowFragment': MatchRowFragment } }>, series: Array<{ match: { id: string } | null, series: { id: string, bestOf: number, playerOneWins: number, playerTwoWins: number, completed: boolean, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, winner: { id: string, nickName: string } | null, forfeitedBy: { id: string } | null } }>, playoffs: Array<{ match: { id: string } | null, playoff: { id: string, title: string, winner: { id: string, nickName: string } | null } }>, headToHeads: Array<{ id: string, winsOne: number, winsTwo: number, goalsOne: number, goalsTwo: number, one: { ' $fragmentRefs'?: { 'PlayerFaceFragment': PlayerFaceFragment } }, two: { ' $fragmentRefs'?: { 'PlayerFaceFragment': PlayerFaceFragment } } }>, records: { biggestWin: { ' $fragmentRefs'?: { 'RecordOfEveningFragment': RecordOfEveningFragment } } | null, longestStreak: { ' $fragmentRefs'?: { 'RecordOfEveningFragment': RecordOfEveningFragment } } | null }, previous: { date: string } | null, next: { date: string } | null }
+  { firstFaceOff: string, lastFaceOff: string, matches: Array<{ ' $fragmentRefs'?: { 'MatchRowFragment': MatchRowFragment } }>, series: Array<{ match: { id: string } | null, series: { id: string, version: number, bestOf: number, playerOneWins: number, playerTwoWins: number, completed: boolean, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, winner: { id: string, nickName: string } | null, forfeitedBy: { id: string } | null } }>, playoffs: Array<{ match: { id: string } | null, playoff: { id: string, version: number, title: string, winner: { id: string, nickName: string } | null } }>, headToHeads: Array<{ id: string, winsOne: number, winsTwo: number, goalsOne: number, goalsTwo: number, one: { ' $fragmentRefs'?: { 'PlayerFaceFragment': PlayerFaceFragment } }, two: { ' $fragmentRefs'?: { 'PlayerFaceFragment': PlayerFaceFragment } } }>, records: { biggestWin: { ' $fragmentRefs'?: { 'RecordOfEveningFragment': RecordOfEveningFragment } } | null, longestStreak: { ' $fragmentRefs'?: { 'RecordOfEveningFragment': RecordOfEveningFragment } } | null }, previous: { date: string } | null, next: { date: string } | null }
   & { ' $fragmentRefs'?: { 'EveningTableFragment': EveningTableFragment } }
 ) & { ' $fragmentName'?: 'EveningSheetFragment' };
 
@@ -964,17 +964,17 @@ export type AbandonMatchMutationVariables = Exact<{
 export type AbandonMatchMutation = { abandonMatch: { ' $fragmentRefs'?: { 'MatchRowFragment': MatchRowFragment;'GoalsFragment': GoalsFragment } } };
 
 export type MatchRowFragment = (
-  { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: { ' $fragmentRefs'?: { 'PlayerFaceFragment': PlayerFaceFragment } }, awayPlayer: { ' $fragmentRefs'?: { 'PlayerFaceFragment': PlayerFaceFragment } }, homeTeam: { ' $fragmentRefs'?: { 'TeamBadgeFragment': TeamBadgeFragment } }, awayTeam: { ' $fragmentRefs'?: { 'TeamBadgeFragment': TeamBadgeFragment } }, series: { id: string, bestOf: number } | null }
+  { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, homePoints: number | null, awayPoints: number | null, homePlayer: { ' $fragmentRefs'?: { 'PlayerFaceFragment': PlayerFaceFragment } }, awayPlayer: { ' $fragmentRefs'?: { 'PlayerFaceFragment': PlayerFaceFragment } }, homeTeam: { ' $fragmentRefs'?: { 'TeamBadgeFragment': TeamBadgeFragment } }, awayTeam: { ' $fragmentRefs'?: { 'TeamBadgeFragment': TeamBadgeFragment } }, series: { id: string, bestOf: number } | null }
   & { ' $fragmentRefs'?: { 'LiveScoreFragment': LiveScoreFragment } }
 ) & { ' $fragmentName'?: 'MatchRowFragment' };
 
-export type LiveScoreFragment = { live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } & { ' $fragmentName'?: 'LiveScoreFragment' };
+export type LiveScoreFragment = { version: number, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null } & { ' $fragmentName'?: 'LiveScoreFragment' };
 
 export type GoalsFragment = { goals: Array<{ id: string, side: Side, period: number, minute: number }> } & { ' $fragmentName'?: 'GoalsFragment' };
 
 export type NewRecordsFragment = { records: Array<{ text: string }> } & { ' $fragmentName'?: 'NewRecordsFragment' };
 
-export type SeriesSidesFragment = { id: string, playerOneWins: number, playerTwoWins: number, playerOneGoals: number | null, playerTwoGoals: number | null, bestOf: number, completed: boolean, playerOne: { ' $fragmentRefs'?: { 'PlayerFaceFragment': PlayerFaceFragment } }, playerTwo: { ' $fragmentRefs'?: { 'PlayerFaceFragment': PlayerFaceFragment } }, teamOne: { ' $fragmentRefs'?: { 'TeamBadgeFragment': TeamBadgeFragment } }, teamTwo: { ' $fragmentRefs'?: { 'TeamBadgeFragment': TeamBadgeFragment } }, forfeitedBy: { id: string } | null } & { ' $fragmentName'?: 'SeriesSidesFragment' };
+export type SeriesSidesFragment = { id: string, version: number, playerOneWins: number, playerTwoWins: number, playerOneGoals: number | null, playerTwoGoals: number | null, bestOf: number, completed: boolean, playerOne: { ' $fragmentRefs'?: { 'PlayerFaceFragment': PlayerFaceFragment } }, playerTwo: { ' $fragmentRefs'?: { 'PlayerFaceFragment': PlayerFaceFragment } }, teamOne: { ' $fragmentRefs'?: { 'TeamBadgeFragment': TeamBadgeFragment } }, teamTwo: { ' $fragmentRefs'?: { 'TeamBadgeFragment': TeamBadgeFragment } }, forfeitedBy: { id: string } | null } & { ' $fragmentName'?: 'SeriesSidesFragment' };
 
 export type MatchDetailQueryVariables = Exact<{
   id: string;
@@ -1057,7 +1057,7 @@ export type NowQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type NowQuery = { now: { ' $fragmentRefs'?: { 'CurrentMatchFragment': CurrentMatchFragment } } | null };
 
-export type PodiumFragment = { id: string, title: string, finalsCompleted: boolean, winner: { ' $fragmentRefs'?: { 'PlayerFaceFragment': PlayerFaceFragment } } | null, secondPlace: { ' $fragmentRefs'?: { 'PlayerFaceFragment': PlayerFaceFragment } } | null, thirdPlace: { ' $fragmentRefs'?: { 'PlayerFaceFragment': PlayerFaceFragment } } | null } & { ' $fragmentName'?: 'PodiumFragment' };
+export type PodiumFragment = { id: string, version: number, title: string, finalsCompleted: boolean, winner: { ' $fragmentRefs'?: { 'PlayerFaceFragment': PlayerFaceFragment } } | null, secondPlace: { ' $fragmentRefs'?: { 'PlayerFaceFragment': PlayerFaceFragment } } | null, thirdPlace: { ' $fragmentRefs'?: { 'PlayerFaceFragment': PlayerFaceFragment } } | null } & { ' $fragmentName'?: 'PodiumFragment' };
 
 export type PodiumOfPlayoffQueryVariables = Exact<{
   id: string;
@@ -1157,7 +1157,7 @@ export type PlayoffDetailQueryVariables = Exact<{
 
 
 export type PlayoffDetailQuery = { playoff: (
-    { version: number, entrants: Array<(
+    { entrants: Array<(
       { canLeave: boolean }
       & { ' $fragmentRefs'?: { 'EntrantFragment': EntrantFragment } }
     )>, series: Array<(
@@ -1168,7 +1168,7 @@ export type PlayoffDetailQuery = { playoff: (
   ) | null };
 
 export type StripGameFragment = (
-  { id: string, version: number, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean }
+  { id: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean }
   & { ' $fragmentRefs'?: { 'LiveScoreFragment': LiveScoreFragment } }
 ) & { ' $fragmentName'?: 'StripGameFragment' };
 
@@ -1199,10 +1199,7 @@ export type EditPlayoffMutationVariables = Exact<{
 }>;
 
 
-export type EditPlayoffMutation = { editPlayoff: (
-    { version: number }
-    & { ' $fragmentRefs'?: { 'PlayoffCardFragment': PlayoffCardFragment } }
-  ) };
+export type EditPlayoffMutation = { editPlayoff: { ' $fragmentRefs'?: { 'PlayoffCardFragment': PlayoffCardFragment } } };
 
 export type LeavePlayoffMutationVariables = Exact<{
   input: LeavePlayoffInput;
@@ -1210,7 +1207,7 @@ export type LeavePlayoffMutationVariables = Exact<{
 
 
 export type LeavePlayoffMutation = { leavePlayoff: (
-    { version: number, entrants: Array<(
+    { entrants: Array<(
       { canLeave: boolean }
       & { ' $fragmentRefs'?: { 'EntrantFragment': EntrantFragment } }
     )>, series: Array<{ ' $fragmentRefs'?: { 'SeriesCardFragment': SeriesCardFragment } }> }
@@ -1257,12 +1254,12 @@ export type PlayerRecordFragment = (
 ) & { ' $fragmentName'?: 'PlayerRecordFragment' };
 
 export type MatchRecordFragment = (
-  { holders: Array<{ match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { ' $fragmentRefs'?: { 'PlayerFaceFragment': PlayerFaceFragment } }, awayPlayer: { ' $fragmentRefs'?: { 'PlayerFaceFragment': PlayerFaceFragment } } } | null }> }
+  { holders: Array<{ match: { id: string, version: number, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: { ' $fragmentRefs'?: { 'PlayerFaceFragment': PlayerFaceFragment } }, awayPlayer: { ' $fragmentRefs'?: { 'PlayerFaceFragment': PlayerFaceFragment } } } | null }> }
   & { ' $fragmentRefs'?: { 'RecordRowFragment': RecordRowFragment } }
 ) & { ' $fragmentName'?: 'MatchRecordFragment' };
 
 export type SeriesRecordFragment = (
-  { holders: Array<{ series: { id: string, playerOneWins: number, playerTwoWins: number, playerOne: { ' $fragmentRefs'?: { 'PlayerFaceFragment': PlayerFaceFragment } }, playerTwo: { ' $fragmentRefs'?: { 'PlayerFaceFragment': PlayerFaceFragment } } } | null }> }
+  { holders: Array<{ series: { id: string, version: number, playerOneWins: number, playerTwoWins: number, playerOne: { ' $fragmentRefs'?: { 'PlayerFaceFragment': PlayerFaceFragment } }, playerTwo: { ' $fragmentRefs'?: { 'PlayerFaceFragment': PlayerFaceFragment } } } | null }> }
   & { ' $fragmentRefs'?: { 'RecordRowFragment': RecordRowFragment } }
 ) & { ' $fragmentName'?: 'SeriesRecordFragment' };
 
@@ -1316,7 +1313,7 @@ export type SeasonPageQueryVariables = Exact<{
 
 
 export type SeasonPageQuery = { season: (
-    { standings: Array<{ ' $fragmentRefs'?: { 'SeasonStandingFragment': SeasonStandingFragment } }>, playoffs: Array<{ id: string, title: string, winner: { ' $fragmentRefs'?: { 'PlayerFaceFragment': PlayerFaceFragment } } | null }>, records: { ' $fragmentRefs'?: { 'ClubRecordsSheetFragment': ClubRecordsSheetFragment } } }
+    { standings: Array<{ ' $fragmentRefs'?: { 'SeasonStandingFragment': SeasonStandingFragment } }>, playoffs: Array<{ id: string, version: number, title: string, winner: { ' $fragmentRefs'?: { 'PlayerFaceFragment': PlayerFaceFragment } } | null }>, records: { ' $fragmentRefs'?: { 'ClubRecordsSheetFragment': ClubRecordsSheetFragment } } }
     & { ' $fragmentRefs'?: { 'SeasonRowFragment': SeasonRowFragment } }
   ) | null };
 
@@ -1347,7 +1344,7 @@ export type SeriesCardFragment = (
 ) & { ' $fragmentName'?: 'SeriesCardFragment' };
 
 export type SeriesSheetFragment = (
-  { version: number, playoff: { id: string, title: string } | null, matches: Array<(
+  { playoff: { id: string, title: string } | null, matches: Array<(
     { startedAt: string | null }
     & { ' $fragmentRefs'?: { 'MatchRowFragment': MatchRowFragment;'GoalsFragment': GoalsFragment } }
   )> }
@@ -1468,10 +1465,7 @@ export type SeriesOnTelevisionFragment = (
   & { ' $fragmentRefs'?: { 'SeriesSheetFragment': SeriesSheetFragment } }
 ) & { ' $fragmentName'?: 'SeriesOnTelevisionFragment' };
 
-export type PlayoffOnTelevisionFragment = (
-  { version: number }
-  & { ' $fragmentRefs'?: { 'PlayoffCardFragment': PlayoffCardFragment } }
-) & { ' $fragmentName'?: 'PlayoffOnTelevisionFragment' };
+export type PlayoffOnTelevisionFragment = { ' $fragmentRefs'?: { 'PlayoffCardFragment': PlayoffCardFragment } } & { ' $fragmentName'?: 'PlayoffOnTelevisionFragment' };
 
 export type MatchOnTelevisionFragment = (
   { startedAt: string | null, series: { ' $fragmentRefs'?: { 'SeriesOnTelevisionFragment': SeriesOnTelevisionFragment } } | null }
@@ -1511,7 +1505,7 @@ export type TelevisionPlayoffQueryVariables = Exact<{
 
 
 export type TelevisionPlayoffQuery = { playoff: (
-    { version: number, entrants: Array<{ ' $fragmentRefs'?: { 'EntrantFragment': EntrantFragment } }>, series: Array<{ ' $fragmentRefs'?: { 'SeriesSheetFragment': SeriesSheetFragment } }> }
+    { entrants: Array<{ ' $fragmentRefs'?: { 'EntrantFragment': EntrantFragment } }>, series: Array<{ ' $fragmentRefs'?: { 'SeriesSheetFragment': SeriesSheetFragment } }> }
     & { ' $fragmentRefs'?: { 'PlayoffFactsFragment': PlayoffFactsFragment } }
   ) | null };
 

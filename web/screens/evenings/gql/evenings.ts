@@ -40,7 +40,7 @@ export type EveningTableFragment = (
 export type RecordOfEveningFragment = { value: number, holderCount: number, holders: Array<{ match: MatchRowFragment | null, player: PlayerFaceFragment | null }> };
 
 export type EveningSheetFragment = (
-  { firstFaceOff: string, lastFaceOff: string, matches: Array<MatchRowFragment>, series: Array<{ match: { id: string } | null, series: { id: string, bestOf: number, playerOneWins: number, playerTwoWins: number, completed: boolean, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, winner: { id: string, nickName: string } | null, forfeitedBy: { id: string } | null } }>, playoffs: Array<{ match: { id: string } | null, playoff: { id: string, title: string, winner: { id: string, nickName: string } | null } }>, headToHeads: Array<{ id: string, winsOne: number, winsTwo: number, goalsOne: number, goalsTwo: number, one: PlayerFaceFragment, two: PlayerFaceFragment }>, records: { biggestWin: RecordOfEveningFragment | null, longestStreak: RecordOfEveningFragment | null }, previous: { date: string } | null, next: { date: string } | null }
+  { firstFaceOff: string, lastFaceOff: string, matches: Array<MatchRowFragment>, series: Array<{ match: { id: string } | null, series: { id: string, version: number, bestOf: number, playerOneWins: number, playerTwoWins: number, completed: boolean, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, winner: { id: string, nickName: string } | null, forfeitedBy: { id: string } | null } }>, playoffs: Array<{ match: { id: string } | null, playoff: { id: string, version: number, title: string, winner: { id: string, nickName: string } | null } }>, headToHeads: Array<{ id: string, winsOne: number, winsTwo: number, goalsOne: number, goalsTwo: number, one: PlayerFaceFragment, two: PlayerFaceFragment }>, records: { biggestWin: RecordOfEveningFragment | null, longestStreak: RecordOfEveningFragment | null }, previous: { date: string } | null, next: { date: string } | null }
   & EveningTableFragment
 );
 
@@ -134,6 +134,7 @@ export const EveningSheetFragmentDoc = gql`
     }
     series {
       id
+      version
       bestOf
       playerOne {
         id
@@ -161,6 +162,7 @@ export const EveningSheetFragmentDoc = gql`
     }
     playoff {
       id
+      version
       title
       winner {
         id

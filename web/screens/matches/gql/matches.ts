@@ -225,17 +225,17 @@ export type StartMatchInput = {
 };
 
 export type MatchRowFragment = (
-  { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, version: number, homePoints: number | null, awayPoints: number | null, homePlayer: PlayerFaceFragment, awayPlayer: PlayerFaceFragment, homeTeam: TeamBadgeFragment, awayTeam: TeamBadgeFragment, series: { id: string, bestOf: number } | null }
+  { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, homePoints: number | null, awayPoints: number | null, homePlayer: PlayerFaceFragment, awayPlayer: PlayerFaceFragment, homeTeam: TeamBadgeFragment, awayTeam: TeamBadgeFragment, series: { id: string, bestOf: number } | null }
   & LiveScoreFragment
 );
 
-export type LiveScoreFragment = { live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null };
+export type LiveScoreFragment = { version: number, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null };
 
 export type GoalsFragment = { goals: Array<{ id: string, side: Types.Side, period: number, minute: number }> };
 
 export type NewRecordsFragment = { records: Array<{ text: string }> };
 
-export type SeriesSidesFragment = { id: string, playerOneWins: number, playerTwoWins: number, playerOneGoals: number | null, playerTwoGoals: number | null, bestOf: number, completed: boolean, playerOne: PlayerFaceFragment, playerTwo: PlayerFaceFragment, teamOne: TeamBadgeFragment, teamTwo: TeamBadgeFragment, forfeitedBy: { id: string } | null };
+export type SeriesSidesFragment = { id: string, version: number, playerOneWins: number, playerTwoWins: number, playerOneGoals: number | null, playerTwoGoals: number | null, bestOf: number, completed: boolean, playerOne: PlayerFaceFragment, playerTwo: PlayerFaceFragment, teamOne: TeamBadgeFragment, teamTwo: TeamBadgeFragment, forfeitedBy: { id: string } | null };
 
 export type MatchDetailQueryVariables = Exact<{
   id: string;
@@ -303,6 +303,7 @@ export type StartMatchMutation = { startMatch: (
 
 export const LiveScoreFragmentDoc = gql`
     fragment LiveScore on Match {
+  version
   live {
     homeScore
     awayScore
@@ -331,7 +332,6 @@ export const MatchRowFragmentDoc = gql`
   homeScore
   awayScore
   overTime
-  version
   homePoints
   awayPoints
   ...LiveScore
@@ -361,6 +361,7 @@ export const NewRecordsFragmentDoc = gql`
 export const SeriesSidesFragmentDoc = gql`
     fragment SeriesSides on Series {
   id
+  version
   playerOne {
     ...PlayerFace
   }

@@ -67,7 +67,7 @@ export type NowQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type NowQuery = { now: CurrentMatchFragment | null };
 
-export type PodiumFragment = { id: string, title: string, finalsCompleted: boolean, winner: PlayerFaceFragment | null, secondPlace: PlayerFaceFragment | null, thirdPlace: PlayerFaceFragment | null };
+export type PodiumFragment = { id: string, version: number, title: string, finalsCompleted: boolean, winner: PlayerFaceFragment | null, secondPlace: PlayerFaceFragment | null, thirdPlace: PlayerFaceFragment | null };
 
 export type PodiumOfPlayoffQueryVariables = Exact<{
   id: string;
@@ -79,6 +79,7 @@ export type PodiumOfPlayoffQuery = { playoff: PodiumFragment | null };
 export const PodiumFragmentDoc = gql`
     fragment Podium on Playoff {
   id
+  version
   title
   finalsCompleted
   winner {

@@ -173,7 +173,7 @@ export type PlayoffDetailQueryVariables = Exact<{
 
 
 export type PlayoffDetailQuery = { playoff: (
-    { version: number, entrants: Array<(
+    { entrants: Array<(
       { canLeave: boolean }
       & EntrantFragment
     )>, series: Array<(
@@ -184,7 +184,7 @@ export type PlayoffDetailQuery = { playoff: (
   ) | null };
 
 export type StripGameFragment = (
-  { id: string, version: number, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean }
+  { id: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean }
   & LiveScoreFragment
 );
 
@@ -215,10 +215,7 @@ export type EditPlayoffMutationVariables = Exact<{
 }>;
 
 
-export type EditPlayoffMutation = { editPlayoff: (
-    { version: number }
-    & PlayoffCardFragment
-  ) };
+export type EditPlayoffMutation = { editPlayoff: PlayoffCardFragment };
 
 export type LeavePlayoffMutationVariables = Exact<{
   input: Types.LeavePlayoffInput;
@@ -226,7 +223,7 @@ export type LeavePlayoffMutationVariables = Exact<{
 
 
 export type LeavePlayoffMutation = { leavePlayoff: (
-    { version: number, entrants: Array<(
+    { entrants: Array<(
       { canLeave: boolean }
       & EntrantFragment
     )>, series: Array<SeriesCardFragment> }
@@ -268,7 +265,6 @@ export const PlayoffCardFragmentDoc = gql`
 export const StripGameFragmentDoc = gql`
     fragment StripGame on Match {
   id
-  version
   gameNumber
   homeScore
   awayScore
@@ -300,7 +296,6 @@ export const PlayoffDetailDocument = gql`
     query PlayoffDetail($id: ID!) {
   playoff(id: $id) {
     ...PlayoffFacts
-    version
     entrants {
       ...Entrant
       canLeave
@@ -354,7 +349,6 @@ export const EditPlayoffDocument = gql`
     mutation EditPlayoff($input: EditPlayoffInput!) {
   editPlayoff(input: $input) {
     ...PlayoffCard
-    version
   }
 }
     ${PlayoffCardFragmentDoc}
@@ -370,7 +364,6 @@ export const LeavePlayoffDocument = gql`
     mutation LeavePlayoff($input: LeavePlayoffInput!) {
   leavePlayoff(input: $input) {
     ...PlayoffFacts
-    version
     entrants {
       ...Entrant
       canLeave

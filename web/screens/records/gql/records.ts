@@ -43,12 +43,12 @@ export type PlayerRecordFragment = (
 );
 
 export type MatchRecordFragment = (
-  { holders: Array<{ match: { id: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: PlayerFaceFragment, awayPlayer: PlayerFaceFragment } | null }> }
+  { holders: Array<{ match: { id: string, version: number, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: PlayerFaceFragment, awayPlayer: PlayerFaceFragment } | null }> }
   & RecordRowFragment
 );
 
 export type SeriesRecordFragment = (
-  { holders: Array<{ series: { id: string, playerOneWins: number, playerTwoWins: number, playerOne: PlayerFaceFragment, playerTwo: PlayerFaceFragment } | null }> }
+  { holders: Array<{ series: { id: string, version: number, playerOneWins: number, playerTwoWins: number, playerOne: PlayerFaceFragment, playerTwo: PlayerFaceFragment } | null }> }
   & RecordRowFragment
 );
 
@@ -77,6 +77,7 @@ export const MatchRecordFragmentDoc = gql`
   holders {
     match {
       id
+      version
       homePlayer {
         ...PlayerFace
       }
@@ -106,6 +107,7 @@ export const SeriesRecordFragmentDoc = gql`
   holders {
     series {
       id
+      version
       playerOne {
         ...PlayerFace
       }

@@ -80,7 +80,7 @@ export type SeasonPageQueryVariables = Exact<{
 
 
 export type SeasonPageQuery = { season: (
-    { standings: Array<SeasonStandingFragment>, playoffs: Array<{ id: string, title: string, winner: PlayerFaceFragment | null }>, records: ClubRecordsSheetFragment }
+    { standings: Array<SeasonStandingFragment>, playoffs: Array<{ id: string, version: number, title: string, winner: PlayerFaceFragment | null }>, records: ClubRecordsSheetFragment }
     & SeasonRowFragment
   ) | null };
 
@@ -140,6 +140,7 @@ export const SeasonPageDocument = gql`
     }
     playoffs {
       id
+      version
       title
       winner {
         ...PlayerFace

@@ -158,7 +158,7 @@ export type SeriesCardFragment = (
 );
 
 export type SeriesSheetFragment = (
-  { version: number, playoff: { id: string, title: string } | null, matches: Array<(
+  { playoff: { id: string, title: string } | null, matches: Array<(
     { startedAt: string | null }
     & MatchRowFragment
     & GoalsFragment
@@ -249,7 +249,6 @@ export const SeriesSheetFragmentDoc = gql`
     id
     title
   }
-  version
   matches {
     ...MatchRow
     ...Goals

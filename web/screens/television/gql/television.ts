@@ -24,10 +24,7 @@ export type SeriesOnTelevisionFragment = (
   & SeriesSheetFragment
 );
 
-export type PlayoffOnTelevisionFragment = (
-  { version: number }
-  & PlayoffCardFragment
-);
+export type PlayoffOnTelevisionFragment = PlayoffCardFragment;
 
 export type MatchOnTelevisionFragment = (
   { startedAt: string | null, series: SeriesOnTelevisionFragment | null }
@@ -69,7 +66,7 @@ export type TelevisionPlayoffQueryVariables = Exact<{
 
 
 export type TelevisionPlayoffQuery = { playoff: (
-    { version: number, entrants: Array<EntrantFragment>, series: Array<SeriesSheetFragment> }
+    { entrants: Array<EntrantFragment>, series: Array<SeriesSheetFragment> }
     & PlayoffFactsFragment
   ) | null };
 
@@ -83,7 +80,6 @@ export type TelevisionEveningQuery = { evening: EveningOnTelevisionFragment | nu
 export const PlayoffOnTelevisionFragmentDoc = gql`
     fragment PlayoffOnTelevision on Playoff {
   ...PlayoffCard
-  version
 }
     ` as unknown as DocumentNode<PlayoffOnTelevisionFragment, unknown>;
 export const SeriesOnTelevisionFragmentDoc = gql`
@@ -256,7 +252,6 @@ export const TelevisionPlayoffDocument = gql`
     query TelevisionPlayoff($id: ID!) {
   playoff(id: $id) {
     ...PlayoffFacts
-    version
     entrants {
       ...Entrant
     }

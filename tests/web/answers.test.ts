@@ -35,6 +35,18 @@ describe('The results that a page was rendered with', () => {
       .toEqual([{ name: 'MatchList', answered: { epoch: 'one', seq: 4 } }]);
   });
 
+  test('are not sent again either to a query that the cache answers from the rows of another', async () => {
+    const score = createRequest(graphql('query Score { match(id: "1") { id homeScore } }'), {});
+    const club = await pageWith(LIST, score);
+    watchMatches(club);
+    club.client.executeQuery(score).subscribe(() => {});
+    const answered = { epoch: 'one', seq: 4 };
+    await expect.poll(club.live).toEqual([
+      { name: 'MatchList', answered },
+      { name: 'Score', answered },
+    ]);
+  });
+
   test('are not shown after a change, also if the cache had the same match from another query', async () => {
     const score = createRequest(graphql('query Score { match(id: "1") { id homeScore } }'), {});
     const club = await pageWith(score, LIST);

@@ -41,6 +41,7 @@ export function createClient({
   url = pathOf('/graphql'),
 }: ClientOptions): Client {
   const position = new LogPosition();
+  recordInitial(position, initialState);
   const changes = new LiveChanges({
     openSocket,
     position,
@@ -97,6 +98,19 @@ export function createClient({
     ],
   });
   return client;
+}
+
+/**
+ * Records the results in the page. The cache may answer one of their queries from the rows of another one, so each is recorded as
+ * of the oldest.
+ */
+function recordInitial(position: LogPosition, initialState: SSRData): void {
+  const seqs = Object.entries(initialState).flatMap(([key, { extensions = '{}' }]) => {
+    const { seq } = JSON.parse(extensions);
+    return typeof seq === 'number' ? [{ key: Number(key), seq }] : [];
+  });
+  const oldest = Math.min(...seqs.map(({ seq }) => seq));
+  for (const { key } of seqs) position.recordResult(key, oldest);
 }
 
 /**

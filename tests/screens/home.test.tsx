@@ -89,7 +89,7 @@ test('home links results to matches and head-to-heads, and names to players, and
   const results = within(await person.find('region', 'Last results'));
   // A game without a result is not listed.
   expect(results.getAllByRole('listitem')).toHaveLength(1);
-  const result = results.getByRole('link', { name: /Eva 3 : 2 Jana OT/ });
+  const result = results.getByRole('link', { name: /Eva 3 : 2 OT Jana/ });
   expect(result.getAttribute('href')).toBe(`/match/${id}`);
   const pair = results.getByRole('link', { name: 'Eva – Jana: who leads' });
   expect(pair.getAttribute('href')).toBe('/players/1-eva/vs/2-jana');

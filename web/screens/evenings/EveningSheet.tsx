@@ -16,7 +16,6 @@ import { Text } from '../../design/layout/Text.tsx';
 import { leftToRight } from '../../design/leftToRight.ts';
 import { eveningPath, headToHeadPath } from '../../design/paths.ts';
 import { formatMatch } from '../matches/formatMatch.ts';
-import { hasLiveScore, isLive } from '../matches/liveScore.ts';
 import { MatchRows } from '../matches/MatchRows.tsx';
 import styles from './EveningSheet.module.css';
 import { EveningTable } from './EveningTable.tsx';
@@ -48,7 +47,7 @@ export function EveningSheet({ evening, note = false }: EveningSheetProps) {
             <Leaders evening={evening} />
             <EveningTable evening={evening} />
             <LeaveForTonight evening={evening} />
-            <Facts evening={evening} />
+            <EveningTiles evening={evening} />
           </Stack>
         )}
         <Stack as="section" gap={3} className={styles.matches}>
@@ -58,19 +57,10 @@ export function EveningSheet({ evening, note = false }: EveningSheetProps) {
           <MatchRows
             label="Matches of the evening"
             matches={matches}
-            shows="time"
-            below={(match) => (
-              <>
-                {hasLiveScore(match) && (
-                  <Text as="p" size="text-s" tone="red" bold center below={2}>
-                    {isLive(match) ? 'Live' : 'Paused'}
-                  </Text>
-                )}
-                <Decided evening={evening} matchId={match.id} />
-              </>
-            )}
+            when={({ matchDate }) => timeOfDay(matchDate)}
+            below={(match) => <DecidedCompetitions evening={evening} matchId={match.id} />}
           />
-          <Decided evening={evening} matchId={null} />
+          <DecidedCompetitions evening={evening} matchId={null} />
         </Stack>
         {headToHeads.length > 0 && (
           <Stack as="section" gap={3}>
@@ -130,7 +120,7 @@ function Leaders({ evening }: EveningProps) {
   );
 }
 
-function Facts({ evening }: EveningProps) {
+function EveningTiles({ evening }: EveningProps) {
   const { records, firstFaceOff, lastFaceOff } = evening;
   const { biggestWin, longestStreak } = records;
   return (
@@ -145,7 +135,7 @@ function Facts({ evening }: EveningProps) {
                 </Link>
               ),
           )}
-          <Further record={biggestWin} />
+          <FurtherHolders record={biggestWin} />
         </Tile>
       )}
       {longestStreak && (
@@ -159,7 +149,7 @@ function Facts({ evening }: EveningProps) {
                 </Fragment>
               ),
           )}
-          <Further record={longestStreak} />
+          <FurtherHolders record={longestStreak} />
         </Tile>
       )}
       <Tile name="Face-offs">
@@ -173,7 +163,7 @@ function Facts({ evening }: EveningProps) {
 }
 
 /** "and 2 more", if more matches or players hold a record than are listed. */
-function Further({
+function FurtherHolders({
   record: { holders, holderCount },
 }: {
   readonly record: RecordOfEveningFragment;
@@ -182,13 +172,13 @@ function Further({
   return further > 0 && <TileNote>and {further} more</TileNote>;
 }
 
-interface DecidedProps extends EveningProps {
+interface DecidedCompetitionsProps extends EveningProps {
   /** Null for what players gave up. */
   readonly matchId: string | null;
 }
 
 /** The series and play-offs that a match or a forfeit decided. */
-function Decided({ evening, matchId }: DecidedProps) {
+function DecidedCompetitions({ evening, matchId }: DecidedCompetitionsProps) {
   const isDecided = ({ match }: { readonly match: { readonly id: string } | null }) =>
     (match?.id ?? null) === matchId;
   const series = evening.series.filter(isDecided);

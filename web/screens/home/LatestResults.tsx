@@ -1,13 +1,12 @@
 import { Swords } from 'lucide-react';
-import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { formatPair } from '../../../rules/history.ts';
-import { type Played, winningSide } from '../../../rules/match.ts';
+import type { Played } from '../../../rules/match.ts';
 import { shortDate, timeOfDay } from '../../../rules/phrases.ts';
-import { NickName } from '../../design/hockey/NickName.tsx';
 import { headToHeadPath } from '../../design/paths.ts';
 import { useSpanLink } from '../../design/spanLinks.tsx';
 import type { MatchRowFragment } from '../matches/gql/matches.ts';
+import { MatchRows } from '../matches/MatchRows.tsx';
 import { useLatestResults } from '../matches/useLatestResults.ts';
 import styles from './LatestResults.module.css';
 
@@ -47,23 +46,33 @@ export function LatestResults({ results }: ResultsProps) {
   );
 }
 
+interface ResultListProps extends ResultsProps {
+  readonly shows: 'date' | 'time';
+}
+
 /** Results, each with links to its match and to the head-to-head of its players. */
-export function ResultList({ results, shows }: ResultsProps & { readonly shows: 'date' | 'time' }) {
+export function ResultList({ results, shows }: ResultListProps) {
+  const link = useSpanLink();
   if (results.length === 0) return null;
+  const newest = results[0]?.matchDate ?? '';
   return (
-    <ul className={styles.results}>
-      {results.map((match) => (
-        <Result
-          key={match.id}
-          match={match}
-          when={
-            shows === 'time'
-              ? timeOfDay(match.matchDate)
-              : formatDate(match.matchDate, results[0]?.matchDate ?? '')
-          }
-        />
-      ))}
-    </ul>
+    <MatchRows
+      matches={results}
+      density="names"
+      when={({ matchDate }) =>
+        shows === 'time' ? timeOfDay(matchDate) : formatDate(matchDate, newest)
+      }
+      beside={({ homePlayer, awayPlayer }) => (
+        <Link
+          to={link(headToHeadPath(homePlayer, awayPlayer))}
+          className={styles.headToHead}
+          aria-label={`${formatPair(homePlayer.nickName, awayPlayer.nickName)}: who leads`}
+          title="Who leads between the two"
+        >
+          <Swords aria-hidden size={20} />
+        </Link>
+      )}
+    />
   );
 }
 
@@ -72,40 +81,3 @@ function formatDate(matchDate: string, newest: string): string {
   const [day, month, year = ''] = shortDate(matchDate).split('/');
   return newest.startsWith(year) ? `${day}/${month}` : `${day}/${month}/${year.slice(-2)}`;
 }
-
-interface ResultProps {
-  readonly match: Played<MatchRowFragment>;
-  readonly when: string;
-}
-
-const Result = memo(function Result({ match, when }: ResultProps) {
-  const { id, matchDate, homePlayer, awayPlayer, homeScore, awayScore, overTime } = match;
-  const [home, away] = [homePlayer.nickName, awayPlayer.nickName];
-  const link = useSpanLink();
-  const isHomeWin = winningSide(match) === 'home';
-  return (
-    <li className={styles.result}>
-      <Link to={`/match/${id}`} className={styles.match}>
-        <time dateTime={matchDate} className={`dateCell ${styles.date}`} translate="no">
-          {when}
-        </time>
-        <span className={styles.home} data-won={isHomeWin}>
-          <NickName>{home}</NickName>
-        </span>{' '}
-        <span className={styles.score} translate="no">{`${homeScore} : ${awayScore}`}</span>{' '}
-        <span className={styles.away} data-won={!isHomeWin}>
-          <NickName>{away}</NickName>
-        </span>{' '}
-        <span className={`dateCell ${styles.overTime}`}>{overTime && 'OT'}</span>
-      </Link>
-      <Link
-        to={link(headToHeadPath(homePlayer, awayPlayer))}
-        className={styles.headToHead}
-        aria-label={`${formatPair(home, away)}: who leads`}
-        title="Who leads between the two"
-      >
-        <Swords aria-hidden size={20} />
-      </Link>
-    </li>
-  );
-});

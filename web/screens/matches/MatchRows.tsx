@@ -1,31 +1,42 @@
 import { memo, type ReactNode } from 'react';
-import { shortDate, timeOfDay } from '../../../rules/phrases.ts';
+import { shortDate } from '../../../rules/phrases.ts';
+import { isSingleGame } from '../../../rules/series.ts';
 import { CardLink } from '../../design/controls/CardLink.tsx';
 import { FlashingNumber } from '../../design/controls/FlashingNumber.tsx';
 import { FacedCrest } from '../../design/hockey/FacedCrest.tsx';
-import { PlayerName } from '../../design/hockey/PlayerName.tsx';
+import { PlainNames, PlayerName } from '../../design/hockey/PlayerName.tsx';
+import type { BoardSide } from '../../design/hockey/ScoreBoard.tsx';
 import { useListAnimation } from '../../design/useListAnimation.ts';
 import type { MatchRowFragment } from './gql/matches.ts';
+import { hasLiveScore, isLive } from './liveScore.ts';
 import styles from './MatchRows.module.css';
 import { matchSides } from './sides.ts';
 
 interface MatchRowsProps {
-  readonly label: string;
+  readonly label?: string;
   readonly matches: readonly MatchRowFragment[];
-  /** Whether the rows show the dates or the times of day of the matches. */
-  readonly shows?: 'date' | 'time';
-  /** Content below the row of a match. */
+  /** `names` leaves out crests, faces and links to players, for narrow columns; `crests` only the links. */
+  readonly density?: 'full' | 'crests' | 'names';
+  /** Returns the date or the time that a row shows; by default the date. */
+  readonly when?: (match: MatchRowFragment) => string | null;
+  /** Controls at the end of a row. */
+  readonly beside?: (match: MatchRowFragment) => ReactNode;
+  /** Content below a row. */
   readonly below?: (match: MatchRowFragment) => ReactNode;
 }
 
 /** List of matches, each a line that links to the match. */
-export function MatchRows({ label, matches, shows = 'date', below }: MatchRowsProps) {
+export function MatchRows(props: MatchRowsProps) {
+  const { label, matches, density = 'full', when = dateOf, beside, below } = props;
   const rows = useListAnimation<HTMLUListElement>();
   return (
-    <ul ref={rows} className={styles.rows} aria-label={label}>
+    <ul ref={rows} className={styles.rows} aria-label={label} data-density={density}>
       {matches.map((match) => (
         <li key={match.id}>
-          <MatchRow match={match} shows={shows} />
+          <div className={styles.line}>
+            <MatchRow match={match} when={when(match)} density={density} />
+            {beside?.(match)}
+          </div>
           {below?.(match)}
         </li>
       ))}
@@ -33,35 +44,62 @@ export function MatchRows({ label, matches, shows = 'date', below }: MatchRowsPr
   );
 }
 
-interface MatchRowProps extends Required<Pick<MatchRowsProps, 'shows'>> {
-  readonly match: MatchRowFragment;
+function dateOf({ matchDate }: MatchRowFragment): string {
+  return shortDate(matchDate);
 }
 
-const MatchRow = memo(function MatchRow({ match, shows }: MatchRowProps) {
-  const { id, matchDate, overTime } = match;
+interface MatchRowProps extends Required<Pick<MatchRowsProps, 'density'>> {
+  readonly match: MatchRowFragment;
+  readonly when: string | null;
+}
+
+const MatchRow = memo(function MatchRow({ match, when, density }: MatchRowProps) {
   const [home, away] = matchSides(match);
-  return (
-    <CardLink to={`/match/${id}`} className={styles.row}>
-      <time className={styles.date} dateTime={matchDate} translate="no">
-        {shows === 'date' ? shortDate(matchDate) : timeOfDay(matchDate)}
-      </time>{' '}
-      <span className={styles.side} data-lost={home.lost || undefined}>
-        <PlayerName id={home.player.id} nickName={home.player.nickName} />{' '}
-        <FacedCrest team={home.team} player={home.player} size={28} alone />
-      </span>{' '}
-      <span className={styles.score}>
-        <FlashingNumber>{`${home.score ?? '–'} : ${away.score ?? '–'}`}</FlashingNumber>
-        {overTime && (
+  const hasScore = home.score !== null && away.score !== null;
+  const row = (
+    <CardLink to={`/match/${match.id}`} className={styles.row} data-when={when !== null}>
+      {when !== null && (
+        <time className={styles.when} dateTime={match.matchDate} translate="no">
+          {when}
+        </time>
+      )}{' '}
+      <RowSide side={home} density={density} isHome />{' '}
+      <span className={styles.score} data-live={isLive(match) || undefined}>
+        <RowState match={match} />{' '}
+        <FlashingNumber>{hasScore ? `${home.score} : ${away.score}` : '–'}</FlashingNumber>
+        {match.overTime && (
           <>
             {' '}
             <abbr title="Overtime">OT</abbr>
           </>
         )}
       </span>{' '}
-      <span className={styles.side} data-lost={away.lost || undefined}>
-        <FacedCrest team={away.team} player={away.player} size={28} alone />{' '}
-        <PlayerName id={away.player.id} nickName={away.player.nickName} />
-      </span>
+      <RowSide side={away} density={density} />
     </CardLink>
   );
+  return density === 'full' ? row : <PlainNames>{row}</PlainNames>;
 });
+
+interface RowSideProps extends Pick<MatchRowProps, 'density'> {
+  readonly side: BoardSide;
+  readonly isHome?: boolean;
+}
+
+function RowSide({ side: { player, team, lost }, density, isHome = false }: RowSideProps) {
+  const name = <PlayerName id={player.id} nickName={player.nickName} />;
+  const crest = density !== 'names' && <FacedCrest team={team} player={player} size={28} alone />;
+  return (
+    <span className={styles.side} data-lost={lost || undefined} data-home={isHome || undefined}>
+      {isHome && name} {crest} {!isHome && name}
+    </span>
+  );
+}
+
+/** "Live, game 3", "Paused" above the score of a match that has begun. */
+function RowState({ match }: Pick<MatchRowProps, 'match'>) {
+  const { series, gameNumber } = match;
+  if (!hasLiveScore(match)) return null;
+  const game = series !== null && !isSingleGame(series) && `game ${gameNumber}`;
+  const words = [isLive(match) ? 'Live' : 'Paused', game].filter(Boolean);
+  return <span className={styles.state}>{words.join(', ')}</span>;
+}

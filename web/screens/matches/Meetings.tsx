@@ -1,12 +1,10 @@
 import { Pencil, Trash2 } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router-dom';
-import { isSingleGame } from '../../../rules/series.ts';
 import { lazyDialog } from '../../app/lazyDialog.tsx';
-import { Crest } from '../../design/hockey/Crest.tsx';
 import { deletionLabel, describeMatch } from './formatMatch.ts';
 import type { MatchRowFragment } from './gql/matches.ts';
-import { hasLiveScore, isLive } from './liveScore.ts';
+import { isLive } from './liveScore.ts';
+import { MatchRows } from './MatchRows.tsx';
 import styles from './Meetings.module.css';
 import { StartGame } from './StartGame.tsx';
 
@@ -25,6 +23,31 @@ interface MeetingsProps {
 export function Meetings({ id, heading, matches, children }: MeetingsProps) {
   const [edited, setEdited] = useState<MatchRowFragment | null>(null);
   const [deleted, setDeleted] = useState<MatchRowFragment | null>(null);
+  const actions = (match: MatchRowFragment) => (
+    <div className={styles.actions}>
+      {!isLive(match) && <StartGame id={match.id} gameNumber={null} />}
+      {!match.series && (
+        <>
+          <button
+            type="button"
+            className="iconButton"
+            aria-label={`Edit ${describeMatch(match)}`}
+            onClick={() => setEdited(match)}
+          >
+            <Pencil aria-hidden size={20} />
+          </button>
+          <button
+            type="button"
+            className="iconButton deleteButton"
+            aria-label={deletionLabel(match)}
+            onClick={() => setDeleted(match)}
+          >
+            <Trash2 aria-hidden size={20} />
+          </button>
+        </>
+      )}
+    </div>
+  );
   return (
     <>
       {matches.length > 0 && (
@@ -32,36 +55,7 @@ export function Meetings({ id, heading, matches, children }: MeetingsProps) {
           <h2 id={id} className="heading">
             {heading}
           </h2>
-          <ul className={styles.matches}>
-            {matches.map((match) => (
-              <li key={match.id} className={styles.match}>
-                <Meeting match={match} />
-                <div className={styles.actions}>
-                  {!isLive(match) && <StartGame id={match.id} gameNumber={null} />}
-                  {!match.series && (
-                    <>
-                      <button
-                        type="button"
-                        className="iconButton"
-                        aria-label={`Edit ${describeMatch(match)}`}
-                        onClick={() => setEdited(match)}
-                      >
-                        <Pencil aria-hidden size={20} />
-                      </button>
-                      <button
-                        type="button"
-                        className="iconButton deleteButton"
-                        aria-label={deletionLabel(match)}
-                        onClick={() => setDeleted(match)}
-                      >
-                        <Trash2 aria-hidden size={20} />
-                      </button>
-                    </>
-                  )}
-                </div>
-              </li>
-            ))}
-          </ul>
+          <MatchRows matches={matches} density="crests" when={noDate} beside={actions} />
           {children}
         </section>
       )}
@@ -71,20 +65,7 @@ export function Meetings({ id, heading, matches, children }: MeetingsProps) {
   );
 }
 
-/** Link to a match with its players, its live score and the number of the game. */
-function Meeting({ match }: { readonly match: MatchRowFragment }) {
-  const { id, homePlayer, awayPlayer, homeTeam, awayTeam, live, series, gameNumber } = match;
-  const isGame = series !== null && !isSingleGame(series);
-  return (
-    <Link to={`/match/${id}`} className={styles.meeting}>
-      <Crest team={homeTeam} size={28} alone /> <bdi translate="no">{homePlayer.nickName}</bdi>{' '}
-      <span className={styles.score} data-live={isLive(match) || undefined}>
-        {isLive(match) && <span className="visuallyHidden">Live </span>}
-        {live ? `${live.homeScore} : ${live.awayScore}` : '–'}
-      </span>{' '}
-      <bdi translate="no">{awayPlayer.nickName}</bdi> <Crest team={awayTeam} size={28} alone />
-      {isGame && <span className="note"> game {gameNumber}</span>}
-      {hasLiveScore(match) && !isLive(match) && <span className="note"> paused</span>}
-    </Link>
-  );
+/** A match without a result has the date on which it was created. */
+function noDate(): null {
+  return null;
 }

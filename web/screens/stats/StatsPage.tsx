@@ -1,4 +1,3 @@
-import { ChevronDown } from 'lucide-react';
 import { memo, Suspense, useMemo, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { MESSAGES } from '../../../rules/messages.ts';
@@ -13,10 +12,8 @@ import { NativeSelect } from '../../design/controls/NativeSelect.tsx';
 import { Page } from '../../design/controls/Page.tsx';
 import { Empty, Loading } from '../../design/controls/Placeholder.tsx';
 import { SpreadsheetLink } from '../../design/controls/SpreadsheetLink.tsx';
-import { Table } from '../../design/controls/Table.tsx';
 import { Crest } from '../../design/hockey/Crest.tsx';
-import { FacedName } from '../../design/hockey/FacedName.tsx';
-import { MatchesToGo } from '../../design/hockey/MatchesToGo.tsx';
+import { type StandingsFigure, StandingsTable } from '../../design/hockey/StandingsTable.tsx';
 import { NobodyActive, ShowEveryone } from '../players/ShowEveryone.tsx';
 import { NoMatchInSpan, SpanBar } from '../spans/SpanBar.tsx';
 import { describeSpan, parseSpan, spanSearch } from '../spans/urlSpan.ts';
@@ -38,7 +35,14 @@ import { viewOf, viewSearch } from './view.ts';
 
 const StatsCharts = lazyOrReload(() => import('./StatsCharts.tsx'));
 
-const [, FAVOURITE_TEAM] = NAME_COLUMNS;
+const [NICKNAME, FAVOURITE_TEAM] = NAME_COLUMNS;
+
+const TEXTS = [
+  {
+    ...FAVOURITE_TEAM,
+    show: ({ favouriteTeam }: StatsTableRowFragment) => <FavouriteTeam team={favouriteTeam} />,
+  },
+];
 
 const CHOICES = [...NAME_COLUMNS, ...statColumns(ALL_TIME)].map(({ id, name }) => ({
   value: id,
@@ -171,7 +175,9 @@ function Views({ ranking, span, ...ordered }: Ordered & Ranking & { readonly spa
   const isHydrated = useIsHydrated();
   return (
     <>
-      {shown === 'table' && <Sheet ranking={ranking} figures={statColumns(span)} {...ordered} />}
+      {shown === 'table' && (
+        <SortedTable ranking={ranking} columns={statColumns(span)} {...ordered} />
+      )}
       {/* The code of the charts is fetched when they are shown, not on the server. */}
       {shown === 'charts' && (
         <Suspense fallback={<Loading skeleton={CHART_PLACEHOLDERS}>Loading charts...</Loading>}>
@@ -206,13 +212,26 @@ const ViewLinks = memo(function ViewLinks() {
   );
 });
 
-interface SheetProps extends Ordered, Ranking {
-  readonly figures: readonly StatColumn[];
+interface SortedTableProps extends Ordered, Ranking {
+  readonly columns: readonly StatColumn[];
 }
 
-function Sheet({ ranking, figures, order, setOrder }: SheetProps) {
-  const shown = useMemo(() => shownOnPhone(figures, order), [figures, order]);
-  const columns = useMemo(() => columnsIn(figures, order, setOrder), [figures, order, setOrder]);
+/** The table, sorted by its headings or, on a phone, by a choice above it. */
+function SortedTable({ ranking, columns, order, setOrder }: SortedTableProps) {
+  const figures = useMemo(() => columns.map(figureOf), [columns]);
+  const many = useMemo(() => {
+    const { by, reversed } = order;
+    const isFurther = columns.some(({ id }) => id === by) && !ALWAYS_SHOWN.includes(by);
+    return {
+      player: NICKNAME,
+      texts: TEXTS,
+      shown: [...ALWAYS_SHOWN, isFurther ? by : PER_GAME],
+      sortedBy: by,
+      direction: directionOf(order),
+      // Sorting by the same column again reverses the order.
+      onSort: (id: string) => setOrder({ by: id, reversed: id === by && !reversed }),
+    };
+  }, [columns, order, setOrder]);
   return (
     <>
       <div className={styles.sort}>
@@ -223,27 +242,23 @@ function Sheet({ ranking, figures, order, setOrder }: SheetProps) {
           onChange={(by) => setOrder({ by, reversed: false })}
         />
       </div>
-      <Table
+      <StandingsTable
         label="Statistics of Players"
-        columns={columns}
-        className={styles.table}
-        onPhone="linesWithHeadings"
-      >
-        {sortRows(ranking, figures, order).map(({ row, ...rank }) => (
-          <Row key={row.id} row={row} {...rank} figures={figures} shown={shown} />
-        ))}
-      </Table>
-      <Legend figures={figures} />
+        ranking={sortRows(ranking, columns, order)}
+        figures={figures}
+        many={many}
+      />
+      <Legend columns={columns} />
     </>
   );
 }
 
-function Legend({ figures }: Pick<SheetProps, 'figures'>) {
+function Legend({ columns }: Pick<SortedTableProps, 'columns'>) {
   return (
     <details className={styles.legend}>
       <summary className="textLink">What the columns mean</summary>
       <dl>
-        {figures.map(({ id, name, meaning }) => (
+        {columns.map(({ id, name, meaning }) => (
           <div key={id}>
             <dt>{name}</dt>
             <dd>{meaning}</dd>
@@ -254,77 +269,10 @@ function Legend({ figures }: Pick<SheetProps, 'figures'>) {
   );
 }
 
-/** Sorting by the same column again reverses the order. */
-function columnsIn(figures: readonly StatColumn[], order: Order, setOrder: (order: Order) => void) {
-  const shown = shownOnPhone(figures, order);
-  const columns = [
-    ...NAME_COLUMNS,
-    ...figures.map(({ id, name, meaning }) => ({ id, name, meaning, align: 'end' as const })),
-  ];
-  return columns.map((column) => {
-    const isSorted = column.id === order.by;
-    return {
-      ...column,
-      wideOnly: column.id !== 'nickName' && !shown.includes(column.id),
-      sorted: isSorted ? directionOf(order) : undefined,
-      onSort: () => setOrder({ by: column.id, reversed: isSorted && !order.reversed }),
-    };
-  });
+function figureOf(column: StatColumn): StandingsFigure<StatsTableRowFragment> {
+  const { id, name, meaning } = column;
+  return { id, name, meaning, of: (row) => formatStat(column, row), isMain: id === PER_GAME };
 }
-
-/** Returns the ids of the figures that a phone shows. */
-function shownOnPhone(figures: readonly StatColumn[], { by }: Order): readonly string[] {
-  const isFurther = figures.some(({ id }) => id === by) && !ALWAYS_SHOWN.includes(by);
-  return [...ALWAYS_SHOWN, isFurther ? by : PER_GAME];
-}
-
-interface RowProps extends Ranked<StatsTableRowFragment> {
-  readonly figures: readonly StatColumn[];
-  /** Figures that a phone shows while the row is closed. */
-  readonly shown: readonly string[];
-}
-
-const Row = memo(function Row({ row, place, matchesToGo, figures, shown }: RowProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <tr data-open={isOpen || undefined} data-comes-last={matchesToGo > 0 || undefined}>
-      <th scope="row" className={styles.player} data-place={place}>
-        <div>
-          <FacedName player={row.player} />
-          <MatchesToGo count={matchesToGo} />
-        </div>
-        <button
-          type="button"
-          className={styles.opener}
-          aria-expanded={isOpen}
-          aria-label={`All figures of ${row.player.nickName}`}
-          onClick={() => setIsOpen(!isOpen)}
-        >
-          <ChevronDown aria-hidden size={20} className="chevron" />
-        </button>
-      </th>
-      <td
-        className={styles.further}
-        data-column={FAVOURITE_TEAM.id}
-        data-heading={FAVOURITE_TEAM.name}
-      >
-        <FavouriteTeam team={row.favouriteTeam} />
-      </td>
-      {figures.map((figure) => (
-        <td
-          key={figure.id}
-          data-align="end"
-          data-column={figure.id}
-          data-heading={figure.name}
-          translate="no"
-          className={`${styles.figure} ${shown.includes(figure.id) ? '' : styles.further}`}
-        >
-          {formatStat(figure, row)}
-        </td>
-      ))}
-    </tr>
-  );
-});
 
 function formatStat({ of, format }: StatColumn, row: StatsTableRowFragment): string {
   const figure = of(row);

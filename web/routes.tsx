@@ -23,7 +23,7 @@ import { Shell } from './app/Shell.tsx';
 import type { RouteArgs, ScreenHandle, ScreenQuery } from './app/screen.ts';
 import { CodePrompt } from './app/write/CodePrompt.tsx';
 import { checkBuild } from './data/build.ts';
-import { club } from './data/club/queries.ts';
+import { clubQuery } from './data/club/queries.ts';
 import { SubscribeToChanges } from './data/feed/SubscribeToChanges.tsx';
 import { firstPage } from './data/usePages.ts';
 import { DisabledUntilHydrated } from './design/controls/DisabledUntilHydrated.tsx';
@@ -32,15 +32,15 @@ import { withoutNames } from './design/paths.ts';
 import { KeepSpan } from './design/spanLinks.tsx';
 import {
   EVENING_LIST,
-  eveningBefore,
-  eveningPage,
-  homeEvening,
-  playersWithOpenPlay,
+  eveningBeforeQuery,
+  eveningQuery,
+  homeEveningQuery,
+  playersWithOpenPlayQuery,
 } from './screens/evenings/queries.ts';
 import { historySearch, parseHistoryFilter } from './screens/history/historyFilter.ts';
 import { historyRequests } from './screens/history/queries.ts';
-import { topPlayersIn } from './screens/home/queries.ts';
-import { gameDetail } from './screens/live-score/queries.ts';
+import { topPlayersQuery } from './screens/home/queries.ts';
+import { matchPageQuery } from './screens/live-score/queries.ts';
 import { SendWaitingTaps } from './screens/live-score/SendWaitingTaps.tsx';
 import { matchSearch, parseMatchFilter } from './screens/matches/matchFilter.ts';
 import {
@@ -51,13 +51,13 @@ import {
 } from './screens/matches/queries.ts';
 import { ChampionMoment } from './screens/now/ChampionMoment.tsx';
 import { LiveBanner } from './screens/now/LiveBanner.tsx';
-import { now } from './screens/now/queries.ts';
-import { players } from './screens/players/queries.ts';
-import { PLAYOFF_LIST, playoffDetail } from './screens/playoffs/queries.ts';
+import { nowQuery } from './screens/now/queries.ts';
+import { playersQuery } from './screens/players/queries.ts';
+import { PLAYOFF_LIST, playoffQuery } from './screens/playoffs/queries.ts';
 import { headToHeadRequests, playerRequests } from './screens/profiles/queries.ts';
 import { recordsQuery } from './screens/records/queries.ts';
-import { seasonPage, seasons } from './screens/seasons/queries.ts';
-import { SERIES_LIST, seriesDetail } from './screens/series/queries.ts';
+import { seasonQuery, seasonsQuery } from './screens/seasons/queries.ts';
+import { SERIES_LIST, seriesQuery } from './screens/series/queries.ts';
 import { parseSpan, spanSearch, spanVariables } from './screens/spans/urlSpan.ts';
 import { statsQuery } from './screens/stats/queries.ts';
 import { viewOf, viewSearch } from './screens/stats/view.ts';
@@ -105,7 +105,7 @@ function inSpan(
   always: readonly ScreenQuery[] = [],
 ): readonly ScreenQuery[] {
   const span = parseSpan(search);
-  return [...(endsBeforeItBegins(span) ? always : requests(span)), seasons];
+  return [...(endsBeforeItBegins(span) ? always : requests(span)), seasonsQuery];
 }
 
 const SCREENS: readonly Screen[] = [
@@ -116,9 +116,9 @@ const SCREENS: readonly Screen[] = [
     searchOf: spanSearchOf,
     requests: ({ search }) => {
       return [
-        ...inSpan(search, (span) => [topPlayersIn(span)]),
-        homeEvening,
-        playersWithOpenPlay,
+        ...inSpan(search, (span) => [topPlayersQuery(span)]),
+        homeEveningQuery,
+        playersWithOpenPlayQuery,
         firstPage(MATCH_LIST, resultVariables()),
         firstPage(MATCH_LIST, toPlayVariables()),
       ];
@@ -135,7 +135,7 @@ const SCREENS: readonly Screen[] = [
     path: '/match/:id',
     file: 'screens/live-score/GamePage.tsx',
     load: () => import('./screens/live-score/GamePage.tsx'),
-    requests: ({ params: { id = '' } }) => [gameDetail(id)],
+    requests: ({ params: { id = '' } }) => [matchPageQuery(id)],
   },
   {
     path: '/stats',
@@ -151,14 +151,14 @@ const SCREENS: readonly Screen[] = [
     searchOf: (search) => spanSearch(parseSpan(search)),
     requests: ({ search }) => {
       const span = parseSpan(search);
-      return endsBeforeItBegins(span) ? [seasons] : [recordsQuery(span), seasons];
+      return endsBeforeItBegins(span) ? [seasonsQuery] : [recordsQuery(span), seasonsQuery];
     },
   },
   {
     path: '/tonight',
     file: 'screens/evenings/TonightPage.tsx',
     load: () => import('./screens/evenings/TonightPage.tsx'),
-    requests: () => [eveningPage(null), playersWithOpenPlay],
+    requests: () => [eveningQuery(null), playersWithOpenPlayQuery],
   },
   {
     path: '/evenings',
@@ -171,19 +171,19 @@ const SCREENS: readonly Screen[] = [
     file: 'screens/evenings/EveningPage.tsx',
     load: () => import('./screens/evenings/EveningPage.tsx'),
     requests: ({ params: { date = '' } }) =>
-      isDay(date) ? [eveningPage(date), eveningBefore(date)] : [],
+      isDay(date) ? [eveningQuery(date), eveningBeforeQuery(date)] : [],
   },
   {
     path: '/seasons',
     file: 'screens/seasons/SeasonsPage.tsx',
     load: () => import('./screens/seasons/SeasonsPage.tsx'),
-    requests: () => [seasons],
+    requests: () => [seasonsQuery],
   },
   {
     path: '/seasons/:id',
     file: 'screens/seasons/SeasonPage.tsx',
     load: () => import('./screens/seasons/SeasonPage.tsx'),
-    requests: ({ params: { id = '' } }) => [seasonPage(id)],
+    requests: ({ params: { id = '' } }) => [seasonQuery(id)],
   },
   {
     path: '/series',
@@ -197,7 +197,7 @@ const SCREENS: readonly Screen[] = [
     path: '/series/:id',
     file: 'screens/series/SeriesPage.tsx',
     load: () => import('./screens/series/SeriesPage.tsx'),
-    requests: ({ params: { id = '' } }) => [seriesDetail(id)],
+    requests: ({ params: { id = '' } }) => [seriesQuery(id)],
   },
   {
     path: '/playoff',
@@ -211,7 +211,7 @@ const SCREENS: readonly Screen[] = [
     path: '/playoff/:id',
     file: 'screens/playoffs/PlayoffPage.tsx',
     load: () => import('./screens/playoffs/PlayoffPage.tsx'),
-    requests: ({ params: { id = '' } }) => [playoffDetail(id)],
+    requests: ({ params: { id = '' } }) => [playoffQuery(id)],
   },
   {
     path: '/teams',
@@ -224,7 +224,7 @@ const SCREENS: readonly Screen[] = [
     path: '/players',
     file: 'screens/players/AddPlayerPage.tsx',
     load: () => import('./screens/players/AddPlayerPage.tsx'),
-    requests: () => [players],
+    requests: () => [playersQuery],
   },
   {
     path: '/players/:player',
@@ -232,7 +232,7 @@ const SCREENS: readonly Screen[] = [
     load: () => import('./screens/profiles/PlayerPage.tsx'),
     searchOf: spanSearchOf,
     requests: ({ params: { player = '' }, search }) =>
-      inSpan(search, (span) => playerRequests(player, span), [players]),
+      inSpan(search, (span) => playerRequests(player, span), [playersQuery]),
   },
   {
     path: '/players/:one/vs/:two',
@@ -240,7 +240,7 @@ const SCREENS: readonly Screen[] = [
     load: () => import('./screens/profiles/HeadToHeadPage.tsx'),
     searchOf: spanSearchOf,
     requests: ({ params: { one = '', two = '' }, search }) =>
-      inSpan(search, (span) => headToHeadRequests(one, two, span), [players]),
+      inSpan(search, (span) => headToHeadRequests(one, two, span), [playersQuery]),
   },
   {
     path: '/history',
@@ -377,7 +377,7 @@ export function routesWith(prefetch: Prefetch): RouteObject[] {
     lazy: () => load().catch(notFetched),
     loader: ({ params, request }: LoaderFunctionArgs) => {
       const { searchParams: search } = new URL(request.url);
-      return prefetch([club, now, ...requests({ params, search })]);
+      return prefetch([clubQuery, nowQuery, ...requests({ params, search })]);
     },
   });
   const inShell = SCREENS.filter(({ path }) => hasFrame(path));

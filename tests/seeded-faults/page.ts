@@ -5,15 +5,15 @@ import { z } from 'zod';
 import { ALL_TIME } from '../../rules/span.ts';
 import type { ScreenQuery } from '../../web/app/screen.ts';
 import { createClient } from '../../web/data/client.ts';
-import { club } from '../../web/data/club/queries.ts';
+import { clubQuery } from '../../web/data/club/queries.ts';
 import { ChangesDocument } from '../../web/data/feed/gql/changes.ts';
 import type { OpenSocket } from '../../web/data/liveChanges.ts';
 import { HISTORY_LIST } from '../../web/screens/history/queries.ts';
 import { MATCH_LIST } from '../../web/screens/matches/queries.ts';
-import { now } from '../../web/screens/now/queries.ts';
-import { players } from '../../web/screens/players/queries.ts';
+import { nowQuery } from '../../web/screens/now/queries.ts';
+import { playersQuery } from '../../web/screens/players/queries.ts';
 import { PLAYOFF_LIST } from '../../web/screens/playoffs/queries.ts';
-import { SERIES_LIST, seriesDetail } from '../../web/screens/series/queries.ts';
+import { SERIES_LIST, seriesQuery } from '../../web/screens/series/queries.ts';
 import { statsQuery } from '../../web/screens/stats/queries.ts';
 import { lastResults } from '../../web/screens/television/queries.ts';
 import { untilEqual } from './equal.ts';
@@ -27,7 +27,7 @@ const LISTS = {
   history: HISTORY_LIST,
 } as const;
 
-const REST = { players, now, lastResults, stats: statsQuery(ALL_TIME) };
+const REST = { players: playersQuery, now: nowQuery, lastResults, stats: statsQuery(ALL_TIME) };
 /** How many answers a page shows: the lists, the rest, and a series. */
 const ANSWERS = Object.keys(LISTS).length + Object.keys(REST).length + 1;
 
@@ -97,7 +97,7 @@ export async function openPage(options: PageOptions): Promise<Subscriber> {
 
 async function position(client: Client, ended: AbortSignal) {
   while (!ended.aborted) {
-    const { data } = await client.query(club.query, {}, { requestPolicy: 'network-only' });
+    const { data } = await client.query(clubQuery.query, {}, { requestPolicy: 'network-only' });
     if (data) return data.club;
     await delay(RETRY_AFTER_MS);
   }
@@ -118,7 +118,7 @@ function show(
       if (list) note(field, list.edges);
     });
   }
-  const rest: Readonly<Record<string, ScreenQuery>> = { ...REST, series: seriesDetail(seriesId) };
+  const rest: Readonly<Record<string, ScreenQuery>> = { ...REST, series: seriesQuery(seriesId) };
   for (const [what, { query, variables }] of Object.entries(rest)) {
     client.query(query, variables).subscribe(({ data }) => {
       if (data) note(what, data);

@@ -2,7 +2,7 @@
 import { createRequest, type OperationResult } from '@urql/core';
 import { describe, expect, test, vi } from 'vitest';
 import { ONLY_FROM_CACHE } from '../../web/data/cache.ts';
-import { club as facts } from '../../web/data/club/queries.ts';
+import { clubQuery as facts } from '../../web/data/club/queries.ts';
 import { graphql } from '../setup/graphql.ts';
 import { clubInMemory, clubOnScreen, LIST, matchRow, watchMatches } from './club-in-memory.ts';
 

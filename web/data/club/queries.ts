@@ -1,7 +1,7 @@
 import { ClockJumpDocument, ClubDocument } from './gql/club.ts';
 
 /** The first query of every screen: the teams, and the club with the seq after which the page subscribes. */
-export const club = { query: ClubDocument, variables: {} };
+export const clubQuery = { query: ClubDocument, variables: {} };
 
 /** Asked by each form for a match. */
 export const clockJump = {

@@ -2,7 +2,7 @@ import { useContext, useState } from 'react';
 import { type Client, useClient } from 'urql';
 import { clubNow, useNow, wallClockAt } from '../../design/clock.ts';
 import { RenderedAt } from '../../design/renderedAt.ts';
-import { club } from './queries.ts';
+import { clubQuery } from './queries.ts';
 
 /** Local time of the club when the component was first rendered: YYYY-MM-DDThh:mm:ss. */
 export function useClubTime(): string {
@@ -14,7 +14,7 @@ export function useClubTime(): string {
 /** Returns the present local time of the club: YYYY-MM-DDThh:mm:ss. */
 function clubTime(client: Client): string {
   // Every page queries the club, so it is in the cache.
-  const zone = client.readQuery(club.query, club.variables)?.data?.club.timeZone;
+  const zone = client.readQuery(clubQuery.query, clubQuery.variables)?.data?.club.timeZone;
   return wallClockAt(clubNow(), zone);
 }
 

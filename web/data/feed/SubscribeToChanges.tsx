@@ -1,10 +1,10 @@
 import { useQuery, useSubscription } from 'urql';
-import { club } from '../club/queries.ts';
+import { clubQuery } from '../club/queries.ts';
 import { ChangesDocument } from './gql/changes.ts';
 
 /** Subscribes to changes while the app is open. Their rows are merged into the cache. */
 export function SubscribeToChanges() {
-  const [{ data }] = useQuery(club);
+  const [{ data }] = useQuery(clubQuery);
   const { seq: after = null, epoch = null } = data?.club ?? {};
   useSubscription({ query: ChangesDocument, variables: { after, epoch }, pause: after === null });
   return null;

@@ -12,12 +12,12 @@ import { ShareButtons } from '../share/ShareButtons.tsx';
 import { EveningSheet } from './EveningSheet.tsx';
 import { describeEvening } from './formatEvening.ts';
 import { BACK_TO_EVENINGS, EVENING_SKELETON } from './page.ts';
-import { eveningBefore, eveningPage } from './queries.ts';
+import { eveningBeforeQuery, eveningQuery } from './queries.ts';
 
 export const handle: ScreenHandle = {
   head: (read, { params: { date = '' }, now }) => {
     if (!isDay(date)) return null;
-    const { evening } = read(eveningPage(date));
+    const { evening } = read(eveningQuery(date));
     const title = titleOf(date);
     if (!evening) {
       return { title, description: `No match was played on ${longDate(date)}.`, isNotFound: true };
@@ -42,7 +42,7 @@ export function Component() {
 }
 
 function Evening({ date }: { readonly date: string }) {
-  const [{ data, error }] = useQuery(eveningPage(date));
+  const [{ data, error }] = useQuery(eveningQuery(date));
   const title = titleOf(date);
   return (
     <Page
@@ -67,7 +67,7 @@ function Evening({ date }: { readonly date: string }) {
 }
 
 function NobodyPlayed({ date }: { readonly date: string }) {
-  const [{ data }] = useQuery(eveningBefore(date));
+  const [{ data }] = useQuery(eveningBeforeQuery(date));
   const before = data?.evenings.edges[0]?.node.date;
   return (
     <Empty title={`No match on ${longDate(date)}`} isAnswer>

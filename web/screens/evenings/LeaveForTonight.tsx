@@ -5,7 +5,7 @@ import { useClubNow } from '../../data/club/useClubTime.ts';
 import { Button } from '../../design/controls/Button.tsx';
 import { isTonight } from './formatEvening.ts';
 import type { EveningTableFragment } from './gql/evenings.ts';
-import { playersWithOpenPlay } from './queries.ts';
+import { playersWithOpenPlayQuery } from './queries.ts';
 
 const LeaveForTonightDialog = lazyDialog(() => import('./LeaveForTonightDialog.tsx'));
 
@@ -17,7 +17,7 @@ export function LeaveForTonight({ evening }: { readonly evening: EveningTableFra
 
 function Leave() {
   const [isLeaving, setIsLeaving] = useState(false);
-  const [{ data }] = useQuery(playersWithOpenPlay);
+  const [{ data }] = useQuery(playersWithOpenPlayQuery);
   const players = data?.playersWithOpenPlay ?? [];
   return (
     <>

@@ -11,11 +11,11 @@ import { ShareButtons } from '../share/ShareButtons.tsx';
 import { EveningSheet } from './EveningSheet.tsx';
 import { describeEvening, isTonight } from './formatEvening.ts';
 import { BACK_TO_EVENINGS, EVENING_SKELETON } from './page.ts';
-import { eveningPage } from './queries.ts';
+import { eveningQuery } from './queries.ts';
 
 const TITLE = 'Tonight';
 
-const latest = eveningPage(null);
+const latest = eveningQuery(null);
 
 export const handle: ScreenHandle = {
   head: (read, { now }) => {

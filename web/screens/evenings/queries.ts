@@ -16,16 +16,16 @@ export const EVENING_LIST = defineList(
 );
 
 /** The evening of a day of play, or the latest one. */
-export function eveningPage(date: string | null) {
+export function eveningQuery(date: string | null) {
   return createRequest(EveningPageDocument, date === null ? {} : { date });
 }
 
 /** The last evening before a day. */
-export function eveningBefore(date: string) {
+export function eveningBeforeQuery(date: string) {
   return createRequest(EveningBeforeDocument, { before: date });
 }
 
-export const homeEvening = { query: HomeEveningDocument, variables: {} };
+export const homeEveningQuery = { query: HomeEveningDocument, variables: {} };
 
 /** The players who can leave for tonight. */
-export const playersWithOpenPlay = createRequest(PlayersWithOpenPlayDocument, {});
+export const playersWithOpenPlayQuery = createRequest(PlayersWithOpenPlayDocument, {});

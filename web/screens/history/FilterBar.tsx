@@ -6,10 +6,10 @@ import { COMPETITIONS } from '../../design/competitions.ts';
 import { NativeSelect } from '../../design/controls/NativeSelect.tsx';
 import { leftToRight } from '../../design/leftToRight.ts';
 import { MergedIntoDocument } from '../players/gql/players.ts';
-import { players } from '../players/queries.ts';
+import { playersQuery } from '../players/queries.ts';
 import styles from './FilterBar.module.css';
 import type { FilteredCompetition, HistoryFilter } from './historyFilter.ts';
-import { type CompetitionName, filteredCompetition } from './queries.ts';
+import { type CompetitionName, competitionNameQuery } from './queries.ts';
 
 interface FilterBarProps {
   readonly filter: HistoryFilter;
@@ -48,7 +48,7 @@ interface PlayerChoiceProps {
 
 /** A player who was merged into another one is that one, whose changes are shown. */
 function PlayerChoice({ playerId, onChange }: PlayerChoiceProps) {
-  const [{ data }] = useQuery(players);
+  const [{ data }] = useQuery(playersQuery);
   const known = data?.players ?? [];
   const isKnown = known.some((player) => player.id === playerId);
   const isMissing = playerId !== null && data !== undefined && !isKnown;
@@ -81,7 +81,7 @@ interface CompetitionChipProps {
 }
 
 function CompetitionChip({ competition, onRemove }: CompetitionChipProps) {
-  const { data } = useAnswer(filteredCompetition(competition));
+  const { data } = useAnswer(competitionNameQuery(competition));
   const name =
     nameOf(data?.competition) ?? `${COMPETITIONS[competition.kind].name} #${competition.id}`;
   return (

@@ -4,7 +4,7 @@ import { useQuery } from 'urql';
 import { lazyDialog } from '../../app/lazyDialog.tsx';
 import type { ScreenHandle } from '../../app/screen.ts';
 import { useFilterSearch } from '../../app/useFilterSearch.ts';
-import { club } from '../../data/club/queries.ts';
+import { clubQuery } from '../../data/club/queries.ts';
 import { describeLoadError } from '../../data/errors.ts';
 import { showToast } from '../../data/notices.ts';
 import { usePages } from '../../data/usePages.ts';
@@ -14,7 +14,7 @@ import { Page } from '../../design/controls/Page.tsx';
 import { Empty, Loading } from '../../design/controls/Placeholder.tsx';
 import { EveningLink } from '../../design/hockey/EveningLink.tsx';
 import { useListAnimation } from '../../design/useListAnimation.ts';
-import { players } from '../players/queries.ts';
+import { playersQuery } from '../players/queries.ts';
 import { createClock } from './clock.ts';
 import { Entry } from './Entry.tsx';
 import { FilterBar } from './FilterBar.tsx';
@@ -79,8 +79,8 @@ function Entries({ filter, onUndo }: EntriesProps) {
     error,
     ...more
   } = usePages(HISTORY_LIST, historyVariables(filter));
-  const [{ data, error: clubError }] = useQuery(club);
-  const [{ data: known }] = useQuery(players);
+  const [{ data, error: clubError }] = useQuery(clubQuery);
+  const [{ data: known }] = useQuery(playersQuery);
   const byId = useMemo(() => new Map(known?.players.map((player) => [player.id, player])), [known]);
   const now = useNow();
   const days = useListAnimation<HTMLDivElement>(ENTRIES);

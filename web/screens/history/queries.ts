@@ -3,7 +3,7 @@ import { HISTORY_PAGE } from '../../../rules/limits.ts';
 import type { TypedDocument } from '../../data/document.ts';
 import { defineList, firstPage } from '../../data/usePages.ts';
 import type { CompetitionKind } from '../../design/competitions.ts';
-import { players } from '../players/queries.ts';
+import { playersQuery } from '../players/queries.ts';
 import {
   HistoryPageDocument,
   PlayoffInHistoryDocument,
@@ -14,7 +14,7 @@ import { type FilteredCompetition, type HistoryFilter, historyVariables } from '
 export const HISTORY_LIST = defineList(HISTORY_PAGE, HistoryPageDocument, ({ history }) => history);
 
 /** The request for the name of a competition by which the history is filtered. */
-export function filteredCompetition({ kind, id }: FilteredCompetition) {
+export function competitionNameQuery({ kind, id }: FilteredCompetition) {
   return createRequest(NAME_DOCUMENTS[kind], { id });
 }
 
@@ -34,8 +34,8 @@ const NAME_DOCUMENTS: Readonly<
 /** The queries of the first view of the screen. */
 export function historyRequests(filter: HistoryFilter) {
   return [
-    players,
+    playersQuery,
     firstPage(HISTORY_LIST, historyVariables(filter)),
-    ...filter.competitions.map(filteredCompetition),
+    ...filter.competitions.map(competitionNameQuery),
   ];
 }

@@ -7,13 +7,13 @@ import { eveningPath } from '../../design/paths.ts';
 import { EveningTable } from '../evenings/EveningTable.tsx';
 import { isTonight } from '../evenings/formatEvening.ts';
 import { LeaveForTonight } from '../evenings/LeaveForTonight.tsx';
-import { homeEvening } from '../evenings/queries.ts';
+import { homeEveningQuery } from '../evenings/queries.ts';
 import styles from './HomeEvening.module.css';
 import { LatestResults, ResultList, useLatest } from './LatestResults.tsx';
 
 /** The latest evening while it runs and until noon of the next day, otherwise the latest results. */
 export function EveningOrResults() {
-  const [{ data }] = useQuery(homeEvening);
+  const [{ data }] = useQuery(homeEveningQuery);
   const now = useClubNow();
   const results = useLatest();
   const evening = data?.evening;

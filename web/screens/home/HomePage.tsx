@@ -10,7 +10,7 @@ import { ABOUT } from '../../app/about.ts';
 import { useDialogs } from '../../app/dialogs.ts';
 import { Logo } from '../../app/Logo.tsx';
 import type { ScreenHandle } from '../../app/screen.ts';
-import { club } from '../../data/club/queries.ts';
+import { clubQuery } from '../../data/club/queries.ts';
 import { describeLoadError } from '../../data/errors.ts';
 import { Button } from '../../design/controls/Button.tsx';
 import { Empty, Loading } from '../../design/controls/Placeholder.tsx';
@@ -28,7 +28,7 @@ import type { StatsRowFragment } from '../stats/gql/stats.ts';
 import { EveningOrResults } from './HomeEvening.tsx';
 import styles from './HomePage.module.css';
 import { InsecureNote } from './InsecureNote.tsx';
-import { bestIn, topPlayersIn } from './queries.ts';
+import { bestIn, topPlayersQuery } from './queries.ts';
 
 const FIGURES: readonly StandingsFigure<StatsRowFragment>[] = [
   {
@@ -45,7 +45,7 @@ export const handle: ScreenHandle = {
   head: (read, { search }) => {
     const span = parseSpan(search);
     if (endsBeforeItBegins(span)) return { title: 'Faceoff', description: ABOUT };
-    const best = bestIn(read(topPlayersIn(span)).efficiency);
+    const best = bestIn(read(topPlayersQuery(span)).efficiency);
     const places = best.map(({ row, place }) => `${place}. ${row.player.nickName}`);
     return {
       title: 'Faceoff',
@@ -111,7 +111,7 @@ interface TopPlayersProps {
 }
 
 function TopPlayers({ span, showsEveryone, onShowEveryone }: TopPlayersProps) {
-  const [{ data, error }] = useQuery(topPlayersIn(span));
+  const [{ data, error }] = useQuery(topPlayersQuery(span));
   if (!data) {
     return (
       <Loading skeleton={ROWS} error={describeLoadError(error)}>
@@ -148,7 +148,7 @@ function TopPlayers({ span, showsEveryone, onShowEveryone }: TopPlayersProps) {
 }
 
 function Support() {
-  const [{ data }] = useQuery(club);
+  const [{ data }] = useQuery(clubQuery);
   return (
     <p className={styles.support}>
       If you have any questions or need help, please contact support.

@@ -5,9 +5,9 @@ import { spanVariables } from '../spans/urlSpan.ts';
 import type { StatsRowFragment } from '../stats/gql/stats.ts';
 import { TopPlayersDocument } from './gql/home.ts';
 
-export const topPlayers = topPlayersIn(ALL_TIME);
+export const topPlayers = topPlayersQuery(ALL_TIME);
 
-export function topPlayersIn(span: Span) {
+export function topPlayersQuery(span: Span) {
   return { query: TopPlayersDocument, variables: spanVariables(span) };
 }
 

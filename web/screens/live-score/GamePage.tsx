@@ -18,7 +18,7 @@ import styles from './GamePage.module.css';
 import { LiveScore } from './LiveScore.tsx';
 import type { Match } from './optimisticGame.ts';
 import { BeforeGame, PlayedGame } from './PlayedGame.tsx';
-import { gameDetail } from './queries.ts';
+import { matchPageQuery } from './queries.ts';
 import { TapNotices } from './TapNotices.tsx';
 import { tapQueueOf } from './tapQueueOf.ts';
 import { useGame } from './useGame.ts';
@@ -29,7 +29,7 @@ const DeleteMatchDialog = lazyDialog(() => import('../matches/DeleteMatchDialog.
 
 export const handle: ScreenHandle = {
   head: (read, { params: { id = '' } }) => {
-    const { match } = read(gameDetail(id));
+    const { match } = read(matchPageQuery(id));
     return (
       match && {
         title: documentTitle(match),

@@ -1,6 +1,6 @@
 import { createRequest } from 'urql';
 import { GameDetailDocument } from './gql/live-score.ts';
 
-export function gameDetail(id: string) {
+export function matchPageQuery(id: string) {
   return createRequest(GameDetailDocument, { id });
 }

@@ -11,7 +11,7 @@ import {
   SetPeriodDocument,
   TakeBackGoalDocument,
 } from './gql/live-score.ts';
-import { gameDetail } from './queries.ts';
+import { matchPageQuery } from './queries.ts';
 import { storedGame } from './storedGame.ts';
 import { TapQueue } from './tapQueue.ts';
 import { type Tap, waitingTaps } from './waitingTaps.ts';
@@ -45,7 +45,7 @@ function createQueue(client: Client): TapQueue {
 
 /** "Eva – Jana"; null if the match is neither in the cache nor in local storage. */
 function namesOf(client: Client, matchId: string): string | null {
-  const { query, variables } = gameDetail(matchId);
+  const { query, variables } = matchPageQuery(matchId);
   const match = client.readQuery(query, variables)?.data?.match ?? storedGame(matchId)?.match;
   return match ? formatPair(match.homePlayer.nickName, match.awayPlayer.nickName) : null;
 }

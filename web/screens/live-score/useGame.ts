@@ -4,7 +4,7 @@ import { useConnection } from '../../data/connection.ts';
 import { assume } from '../../data/stamp.ts';
 import { useWasEver } from '../../design/earlierValues.ts';
 import type { Match } from './optimisticGame.ts';
-import { gameDetail } from './queries.ts';
+import { matchPageQuery } from './queries.ts';
 import { forgetGame, storedGame, storeGame } from './storedGame.ts';
 
 interface FollowedGame {
@@ -16,7 +16,7 @@ interface FollowedGame {
 
 /** A match from the server. Without a connection, the copy in local storage if the match had a live score when it was last received. */
 export function useGame(id: string): FollowedGame {
-  const [{ data, fetching, error }] = useQuery(gameDetail(id));
+  const [{ data, fetching, error }] = useQuery(matchPageQuery(id));
   const { lost } = useConnection();
   const match = data?.match ?? null;
   useEffect(() => {

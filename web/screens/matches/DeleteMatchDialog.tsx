@@ -15,7 +15,7 @@ import { DeletedMatch } from './DeletedMatch.tsx';
 import { formatMatch } from './formatMatch.ts';
 import type { MatchRowFragment } from './gql/matches.ts';
 import { DeleteMatchDocument } from './gql/matches.ts';
-import { matchDetail } from './queries.ts';
+import { matchDialogQuery } from './queries.ts';
 
 interface DeleteMatchDialogProps {
   /** The match when the dialog was opened. */
@@ -25,7 +25,7 @@ interface DeleteMatchDialogProps {
 
 /** Deletes a match. If another user changes the match meanwhile, the dialog shows the change, and a different button deletes it. */
 export default function DeleteMatchDialog({ match, onClose }: DeleteMatchDialogProps) {
-  const [{ data }] = useQuery(matchDetail(match.id));
+  const [{ data }] = useQuery(matchDialogQuery(match.id));
   const [conflict, setConflict] = useState<ConflictingMatch | null>(null);
   const current = [data?.match, conflict].reduce<LatestMatch>(
     (latest, one) => (one && one.version > latest.version ? one : latest),

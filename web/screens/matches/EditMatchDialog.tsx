@@ -24,7 +24,7 @@ import { confirmationOf, unusualDate } from './confirmation.ts';
 import { DeletedMatch } from './DeletedMatch.tsx';
 import { EditMatchDocument, type MatchRowFragment } from './gql/matches.ts';
 import { MEETING_FIELDS, MeetingFields } from './MeetingFields.tsx';
-import { matchDetail } from './queries.ts';
+import { matchDialogQuery } from './queries.ts';
 
 interface EditMatchDialogProps {
   /** The match when the dialog was opened. */
@@ -39,7 +39,7 @@ const TITLE = 'Edit match';
 
 /** Edits the players, sides, teams and date of a match. For a match of a series only the date can be edited. */
 export default function EditMatchDialog({ match: opened, onClose }: EditMatchDialogProps) {
-  const [{ data }] = useQuery(matchDetail(opened.id));
+  const [{ data }] = useQuery(matchDialogQuery(opened.id));
   const match = data?.match ?? opened;
   /** Values chosen in this dialog. The other fields show the latest state, including edits from other devices. */
   const [chosen, setChosen] = useState<Partial<Values>>({});

@@ -2,12 +2,12 @@ import { ChevronDown, SlidersHorizontal, X } from 'lucide-react';
 import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useQuery } from 'urql';
-import { club } from '../../data/club/queries.ts';
+import { clubQuery } from '../../data/club/queries.ts';
 import { useAnswer } from '../../data/useAnswer.ts';
 import { NativeSelect } from '../../design/controls/NativeSelect.tsx';
 import type { NamedPlayer } from '../../design/paths.ts';
 import { useSpanLink } from '../../design/spanLinks.tsx';
-import { players } from '../players/queries.ts';
+import { playersQuery } from '../players/queries.ts';
 import styles from './MatchFilterBar.module.css';
 import {
   describeWithoutSpan,
@@ -17,7 +17,7 @@ import {
   KIND_LABELS,
   type MatchListFilter,
 } from './matchFilter.ts';
-import { matchCount } from './queries.ts';
+import { matchCountQuery } from './queries.ts';
 
 interface MatchFilterBarProps {
   readonly filter: MatchListFilter;
@@ -63,7 +63,7 @@ export function MatchFilterBar({ filter, showsCount, onChange }: MatchFilterBarP
 }
 
 function FoundCount({ filter }: Pick<MatchFilterBarProps, 'filter'>) {
-  const { data } = useAnswer(matchCount(filterVariables(filter) ?? {}));
+  const { data } = useAnswer(matchCountQuery(filterVariables(filter) ?? {}));
   return (
     <span role="status" className={styles.found}>
       {data && formatFound(data.matches.totalCount)}
@@ -72,8 +72,8 @@ function FoundCount({ filter }: Pick<MatchFilterBarProps, 'filter'>) {
 }
 
 function Fields({ filter, onChange }: Omit<MatchFilterBarProps, 'showsCount'>) {
-  const [{ data }] = useQuery(players);
-  const [{ data: ofClub }] = useQuery(club);
+  const [{ data }] = useQuery(playersQuery);
+  const [{ data: ofClub }] = useQuery(clubQuery);
   const allPlayers = data?.players ?? [];
   const playerOf = (id: string) => allPlayers.find((each) => each.id === id) ?? null;
   const { player, opponent, team, kind } = filter;

@@ -25,7 +25,7 @@ import { Tooltip } from '../../design/controls/Tooltip.tsx';
 import { Crest } from '../../design/hockey/Crest.tsx';
 import { EveningLink } from '../../design/hockey/EveningLink.tsx';
 import { FacedName } from '../../design/hockey/FacedName.tsx';
-import { players } from '../players/queries.ts';
+import { playersQuery } from '../players/queries.ts';
 import { NoMatchInSpan, SpanBar } from '../spans/SpanBar.tsx';
 import { Fixtures, TO_PLAY_IN_SERIES } from './Fixtures.tsx';
 import { deletionLabel, formatMatch } from './formatMatch.ts';
@@ -68,7 +68,7 @@ const TITLE = 'All matches';
 export const handle: ScreenHandle = {
   head: (read, { search }) => {
     const urlFilter = parseMatchFilter(search);
-    const { filter: narrowed, unknown } = resolvePlayers(urlFilter, read(players).players);
+    const { filter: narrowed, unknown } = resolvePlayers(urlFilter, read(playersQuery).players);
     if (unknown !== null) {
       return { title: TITLE, description: noPlayer(unknown), isNotFound: true };
     }
@@ -88,7 +88,7 @@ export const handle: ScreenHandle = {
 export function Component() {
   const [search, setFilter] = useFilterSearch();
   const urlFilter = parseMatchFilter(search);
-  const [{ data, error, stale }] = useQuery(players);
+  const [{ data, error, stale }] = useQuery(playersQuery);
   const { filter, unknown } = resolvePlayers(urlFilter, data?.players ?? []);
   useCorrectAddress(unknown === null ? PATH + matchSearch(filter) : null);
   // A stale list may not contain a player who was just added.

@@ -3,8 +3,8 @@ import { MATCHES_PAGE, MAX_PAGE_SIZE } from '../../../rules/limits.ts';
 import { endsBeforeItBegins } from '../../../rules/span.ts';
 import type { ScreenQuery } from '../../app/screen.ts';
 import { defineList, firstPage } from '../../data/usePages.ts';
-import { players } from '../players/queries.ts';
-import { seasons } from '../seasons/queries.ts';
+import { playersQuery } from '../players/queries.ts';
+import { seasonsQuery } from '../seasons/queries.ts';
 import {
   MatchCountDocument,
   type MatchCountQueryVariables,
@@ -40,21 +40,21 @@ export function fixtureVariables(filter: MatchFilter | null = null) {
  */
 export function matchRequests(urlFilter: UrlFilter): readonly ScreenQuery[] {
   const filter = resolveIds(urlFilter);
-  if (!filter || endsBeforeItBegins(filter)) return [players, seasons];
+  if (!filter || endsBeforeItBegins(filter)) return [playersQuery, seasonsQuery];
   const variables = filterVariables(filter);
   return [
     firstPage(MATCH_LIST, resultVariables(variables)),
     firstPage(FIXTURE_LIST, fixtureVariables(variables)),
-    ...(variables ? [matchCount(variables)] : []),
-    players,
-    seasons,
+    ...(variables ? [matchCountQuery(variables)] : []),
+    playersQuery,
+    seasonsQuery,
   ];
 }
 
-export function matchCount(filter: MatchCountQueryVariables['filter']) {
+export function matchCountQuery(filter: MatchCountQueryVariables['filter']) {
   return createRequest(MatchCountDocument, { filter });
 }
 
-export function matchDetail(id: string) {
+export function matchDialogQuery(id: string) {
   return createRequest(MatchDetailDocument, { id });
 }

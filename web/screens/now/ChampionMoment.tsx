@@ -4,7 +4,7 @@ import { ONLY_FROM_CACHE } from '../../data/cache.ts';
 import { lazyOrReload } from '../../data/lazyOrReload.ts';
 import { useAnnounce } from '../../data/notices.ts';
 import { useWasEver } from '../../design/earlierValues.ts';
-import { now, podiumOf } from './queries.ts';
+import { nowQuery, podiumQuery } from './queries.ts';
 
 const Podium = lazyOrReload(() => import('./ChampionPodium.tsx'));
 
@@ -12,7 +12,7 @@ const SHOWN_MS = 15_000;
 
 /** When the final of a play-off is decided while the page is open, shows the podium over every screen for 15 seconds. */
 export function ChampionMoment() {
-  const [{ data }] = useQuery(now);
+  const [{ data }] = useQuery(nowQuery);
   const [followed, setFollowed] = useState<readonly string[]>([]);
   // A finished play-off is no longer part of `now`, so the ids of the play-offs in progress are kept in state.
   const { matches = [], series: currentSeries = null } = data?.now ?? {};
@@ -39,7 +39,7 @@ interface PodiumWhenDecidedProps {
 
 /** Renders nothing until the play-off gets a winner. */
 function PodiumWhenDecided({ id, onOver }: PodiumWhenDecidedProps) {
-  const [{ data }] = useQuery({ ...podiumOf(id), context: ONLY_FROM_CACHE });
+  const [{ data }] = useQuery({ ...podiumQuery(id), context: ONLY_FROM_CACHE });
   const playoff = data?.playoff;
   const wasUndecided = useWasEver(playoff?.winner === null);
   // The parent may keep this component until `now` no longer has the play-off.

@@ -17,14 +17,14 @@ import { matchColours } from '../matches/sides.ts';
 import { useScoreText } from '../matches/useScoreText.ts';
 import type { LiveMatchFragment } from './gql/now.ts';
 import styles from './LiveBanner.module.css';
-import { now } from './queries.ts';
+import { nowQuery } from './queries.ts';
 
 /**
  * Links to the live matches with their scores, on every screen that does not show them. Also puts the scores into the document
  * title and the favicon, and announces each goal to screen readers.
  */
 export function LiveBanner() {
-  const [{ data }] = useQuery(now);
+  const [{ data }] = useQuery(nowQuery);
   const live = (data?.now?.matches ?? []).filter(isLive);
   const { pathname } = useLocation();
   const onScreen = live.find(({ id }) => pathname === `/match/${id}`);

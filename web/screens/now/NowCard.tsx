@@ -13,11 +13,11 @@ import { NextGame } from '../matches/NextGame.tsx';
 import { matchSides, seriesSides } from '../matches/sides.ts';
 import type { CurrentMatchFragment, SeriesOnNowFragment } from './gql/now.ts';
 import styles from './NowCard.module.css';
-import { now } from './queries.ts';
+import { nowQuery } from './queries.ts';
 
 /** Card with the live matches, else the series in progress, and the next action. Empty if neither exists. */
 export function NowCard() {
-  const [{ data }] = useQuery(now);
+  const [{ data }] = useQuery(nowQuery);
   const current = data?.now;
   if (!current) return null;
   const live = current.matches.filter(isLive);

@@ -17,7 +17,7 @@ import {
   type MergePreviewQuery,
 } from './gql/players.ts';
 import styles from './MergePlayerDialog.module.css';
-import { players } from './queries.ts';
+import { playersQuery } from './queries.ts';
 import { useDeletedRule } from './useDeletedRule.ts';
 
 interface MergePlayerDialogProps {
@@ -29,7 +29,7 @@ interface MergePlayerDialogProps {
 export default function MergePlayerDialog({ player, onClose }: MergePlayerDialogProps) {
   const { id, nickName } = player;
   const [into, setInto] = useState('');
-  const [{ data: known }] = useQuery(players);
+  const [{ data: known }] = useQuery(playersQuery);
   const other = known?.players.find((each) => each.id === into);
   const { data, error, fetching } = useAnswer({
     query: MergePreviewDocument,

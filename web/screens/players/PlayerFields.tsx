@@ -11,7 +11,7 @@ import {
 } from '../../../rules/validation.ts';
 import { firstText } from '../../app/write/fieldErrors.ts';
 import { TextField } from '../../design/controls/TextField.tsx';
-import { players } from './queries.ts';
+import { playersQuery } from './queries.ts';
 
 const FIELDS = [
   { name: 'firstName', label: 'First Name', maxLength: TEXTS.firstName.max },
@@ -69,7 +69,7 @@ export function usePlayerRule(
   needs: NamesNeeded,
   ownId?: string,
 ): () => string | null {
-  const [{ data }] = useQuery(players);
+  const [{ data }] = useQuery(playersQuery);
   return () => {
     const tidied = tidyNames(form);
     const key = nameKey(tidied.nickName);

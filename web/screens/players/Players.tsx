@@ -6,7 +6,7 @@ import { EditableList } from '../../design/controls/EditableList.tsx';
 import { Face } from '../../design/hockey/Face.tsx';
 import { PlayerName } from '../../design/hockey/PlayerName.tsx';
 import { aboutPlayer } from './aboutPlayer.ts';
-import { players as everybody } from './queries.ts';
+import { playersQuery } from './queries.ts';
 
 const EditPlayerDialog = lazyDialog(() => import('./EditPlayerDialog.tsx'));
 const MergePlayerDialog = lazyDialog(() => import('./MergePlayerDialog.tsx'));
@@ -19,7 +19,7 @@ interface Opened {
 
 /** All players, with buttons to edit and to delete them. */
 export function Players() {
-  const [{ data }] = useQuery(everybody);
+  const [{ data }] = useQuery(playersQuery);
   const [opened, setOpened] = useState<Opened | null>(null);
   const players = data?.players ?? [];
   const close = () => setOpened(null);

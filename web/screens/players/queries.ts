@@ -1,3 +1,3 @@
 import { PlayerListDocument } from './gql/players.ts';
 
-export const players = { query: PlayerListDocument, variables: {} };
+export const playersQuery = { query: PlayerListDocument, variables: {} };

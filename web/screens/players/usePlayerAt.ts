@@ -3,7 +3,7 @@ import { describeLoadError } from '../../data/errors.ts';
 import type { PlayerNamesFragment } from '../../data/feed/gql/changes.ts';
 import { useLastNonNull } from '../../design/earlierValues.ts';
 import { playerAt } from '../../design/paths.ts';
-import { players } from './queries.ts';
+import { playersQuery } from './queries.ts';
 
 interface PlayerAt {
   /** Null while the players are loading, and if no player matches. */
@@ -15,7 +15,7 @@ interface PlayerAt {
 
 /** Returns the player that a reference in the URL names, with current names. */
 export function usePlayerAt(reference: string): PlayerAt {
-  const [{ data, error, stale }] = useQuery(players);
+  const [{ data, error, stale }] = useQuery(playersQuery);
   const player = playerAt(reference, data?.players ?? []);
   const last = useLastNonNull(player);
   // A stale list may lack a player who was just added.

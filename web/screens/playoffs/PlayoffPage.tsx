@@ -20,7 +20,7 @@ import { SeriesCard } from '../series/SeriesCard.tsx';
 import { NOBODY_WON, playoffDescription, playoffPreview } from './formatPlayoff.ts';
 import { DeletePlayoffDocument, type PlayoffDetailQuery } from './gql/playoffs.ts';
 import styles from './PlayoffPage.module.css';
-import { playoffDetail } from './queries.ts';
+import { playoffQuery } from './queries.ts';
 import { SeriesSummary } from './SeriesSummary.tsx';
 import { teamsOf } from './teamsOf.ts';
 
@@ -33,7 +33,7 @@ const CARDS_SKELETON = { shape: 'cards', count: 4, height: '12.5rem' } as const;
 
 export const handle: ScreenHandle = {
   head: (read, { params: { id = '' } }) => {
-    const { playoff } = read(playoffDetail(id));
+    const { playoff } = read(playoffQuery(id));
     return (
       playoff && {
         title: playoff.title,
@@ -47,7 +47,7 @@ export const handle: ScreenHandle = {
 
 export function Component() {
   const { id = '' } = useParams();
-  const [{ data, fetching, error }] = useQuery(playoffDetail(id));
+  const [{ data, fetching, error }] = useQuery(playoffQuery(id));
   return (
     <CompetitionPage
       kind="playoff"

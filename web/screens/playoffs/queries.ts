@@ -13,6 +13,6 @@ export const PLAYOFF_LIST = defineList(
   ROWS_AT_ONCE,
 );
 
-export function playoffDetail(id: string) {
+export function playoffQuery(id: string) {
   return createRequest(PlayoffDetailDocument, { id });
 }

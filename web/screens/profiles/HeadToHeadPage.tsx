@@ -33,7 +33,7 @@ import { formatHeadToHeadStanding } from '../head-to-head/HeadToHeadStrip.tsx';
 import { MatchRows } from '../matches/MatchRows.tsx';
 import { matchSearch, NO_FILTER } from '../matches/matchFilter.ts';
 import { Rematch } from '../matches/Rematch.tsx';
-import { players } from '../players/queries.ts';
+import { playersQuery } from '../players/queries.ts';
 import { usePlayerAt } from '../players/usePlayerAt.ts';
 import { ShareButtons } from '../share/ShareButtons.tsx';
 import { NoMatchInSpan, SpanBar } from '../spans/SpanBar.tsx';
@@ -41,12 +41,12 @@ import { describeSpan, parseSpan, spanSearch } from '../spans/urlSpan.ts';
 import type { HeadToHeadSheetFragment } from './gql/profiles.ts';
 import styles from './HeadToHeadPage.module.css';
 import { TeamWins } from './PlayerCharts.tsx';
-import { headToHeadPage, UNKNOWN_PLAYER } from './queries.ts';
+import { headToHeadQuery, UNKNOWN_PLAYER } from './queries.ts';
 import { UnknownPlayer } from './UnknownPlayer.tsx';
 
 export const handle: ScreenHandle = {
   head: (read, { params: { one = '', two = '' }, search }) => {
-    const { players: known } = read(players);
+    const { players: known } = read(playersQuery);
     const playerOne = playerAt(one, known);
     const playerTwo = playerAt(two, known);
     if (!playerOne || !playerTwo || playerOne.id === playerTwo.id) return UNKNOWN_PLAYER;
@@ -55,7 +55,7 @@ export const handle: ScreenHandle = {
       return { redirect: headToHeadPath(playerOne, playerTwo) + spanSearch(span) };
     }
     if (endsBeforeItBegins(span)) return { title: TITLE, description: MESSAGES.daysReversed };
-    const [headToHead] = read(headToHeadPage(playerOne.id, playerTwo.id, span)).headToHead;
+    const [headToHead] = read(headToHeadQuery(playerOne.id, playerTwo.id, span)).headToHead;
     return headToHead
       ? {
           title: headToHeadTitle(headToHead.one.nickName, headToHead.two.nickName),
@@ -134,7 +134,7 @@ interface LoadedSheetProps {
 }
 
 function LoadedSheet({ one, two, span }: LoadedSheetProps) {
-  const [{ data, error }] = useQuery(headToHeadPage(one, two, span));
+  const [{ data, error }] = useQuery(headToHeadQuery(one, two, span));
   const headToHead = data?.headToHead[0];
   return headToHead ? (
     <Sheet headToHead={headToHead} span={span} />

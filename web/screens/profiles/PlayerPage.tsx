@@ -25,27 +25,27 @@ import { useSpanLink } from '../../design/spanLinks.tsx';
 import { MatchRows } from '../matches/MatchRows.tsx';
 import { useLatestResults } from '../matches/useLatestResults.ts';
 import { aboutPlayer } from '../players/aboutPlayer.ts';
-import { players } from '../players/queries.ts';
+import { playersQuery } from '../players/queries.ts';
 import { usePlayerAt } from '../players/usePlayerAt.ts';
 import { ShareButtons } from '../share/ShareButtons.tsx';
 import { NoMatchInSpan, SpanBar } from '../spans/SpanBar.tsx';
 import { describeSpan, parseSpan, spanSearch } from '../spans/urlSpan.ts';
 import type { PlayerSheetFragment } from './gql/profiles.ts';
 import { MonthCharts, RatingChart, TeamWins } from './PlayerCharts.tsx';
-import { matchesOf, playerPage, UNKNOWN_PLAYER } from './queries.ts';
+import { matchesOf, playerQuery, UNKNOWN_PLAYER } from './queries.ts';
 import { RecentForm } from './RecentForm.tsx';
 import { UnknownPlayer } from './UnknownPlayer.tsx';
 
 export const handle: ScreenHandle = {
   head: (read, { params: { player: reference = '' }, search }) => {
-    const found = playerAt(reference, read(players).players);
+    const found = playerAt(reference, read(playersQuery).players);
     if (!found) return UNKNOWN_PLAYER;
     const span = parseSpan(search);
     if (reference !== playerReference(found))
       return { redirect: playerPath(found) + spanSearch(span) };
     if (endsBeforeItBegins(span))
       return { title: found.nickName, description: MESSAGES.daysReversed };
-    const { player } = read(playerPage(found.id, span));
+    const { player } = read(playerQuery(found.id, span));
     if (!player) return null;
     const description = describePlayer(player, span);
     // The picture shows the figures of all time.
@@ -109,7 +109,7 @@ interface SheetProps {
 }
 
 function Sheet({ id, span }: SheetProps) {
-  const [{ data, error }] = useQuery(playerPage(id, span));
+  const [{ data, error }] = useQuery(playerQuery(id, span));
   const player = data?.player;
   if (!player) return <LoadingSheet error={describeLoadError(error)} />;
   const { nickName, stats, rivals, teamRecords, ratingCurve } = player;

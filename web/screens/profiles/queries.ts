@@ -4,15 +4,15 @@ import type { Head, ScreenQuery } from '../../app/screen.ts';
 import { firstPage } from '../../data/usePages.ts';
 import { idIn } from '../../design/paths.ts';
 import { MATCH_LIST, resultVariables } from '../matches/queries.ts';
-import { players } from '../players/queries.ts';
+import { playersQuery } from '../players/queries.ts';
 import { spanFields, spanVariables } from '../spans/urlSpan.ts';
 import { HeadToHeadPageDocument, PlayerPageDocument } from './gql/profiles.ts';
 
-export function playerPage(id: string, span: Span) {
+export function playerQuery(id: string, span: Span) {
   return createRequest(PlayerPageDocument, { id, ...spanVariables(span) });
 }
 
-export function headToHeadPage(one: string, two: string, span: Span) {
+export function headToHeadQuery(one: string, two: string, span: Span) {
   return createRequest(HeadToHeadPageDocument, { one, two, ...spanVariables(span) });
 }
 
@@ -24,10 +24,10 @@ export function matchesOf(id: string, span: Span) {
 /** A reference without an id needs the list of players, from which the page corrects the URL. */
 export function playerRequests(reference: string, span: Span): readonly ScreenQuery[] {
   const id = idIn(reference);
-  if (id === null) return [players];
+  if (id === null) return [playersQuery];
   return [
-    players,
-    playerPage(id, span),
+    playersQuery,
+    playerQuery(id, span),
     firstPage(MATCH_LIST, resultVariables(matchesOf(id, span))),
   ];
 }
@@ -39,7 +39,9 @@ export function headToHeadRequests(
   span: Span,
 ): readonly ScreenQuery[] {
   const [one, two] = [idIn(referenceOne), idIn(referenceTwo)];
-  return one && two && one !== two ? [players, headToHeadPage(one, two, span)] : [players];
+  return one && two && one !== two
+    ? [playersQuery, headToHeadQuery(one, two, span)]
+    : [playersQuery];
 }
 
 /** The head of a page at the URL of a player who does not exist. */

@@ -25,7 +25,7 @@ import type {
   MatchDetailQuery,
   MatchRowFragment,
 } from '../matches/gql/matches.ts';
-import { matchDetail } from '../matches/queries.ts';
+import { matchDialogQuery } from '../matches/queries.ts';
 import { errorOutsideScores, ScoreFields } from '../matches/ScoreFields.tsx';
 import { matchSides } from '../matches/sides.ts';
 import { CorrectionConfirmation } from './CorrectionConfirmation.tsx';
@@ -43,7 +43,7 @@ interface ResultDialogProps {
 
 /** Enters or corrects the result of a match. If the match is deleted, before or after the dialog opens, the dialog says so. */
 export default function ResultDialog({ id, onClose }: ResultDialogProps) {
-  const [{ data }] = useQuery(matchDetail(id));
+  const [{ data }] = useQuery(matchDialogQuery(id));
   const lastSeen = useLastNonNull(data?.match);
   const isGone = data?.match === null;
   if (lastSeen) return <EditMatch match={lastSeen} isGone={isGone} onClose={onClose} />;

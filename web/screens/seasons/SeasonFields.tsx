@@ -7,7 +7,7 @@ import { errorOutsideFields, firstText } from '../../app/write/fieldErrors.ts';
 import { DayField } from '../../design/controls/DayField.tsx';
 import { FieldError } from '../../design/controls/FormError.tsx';
 import { TextField } from '../../design/controls/TextField.tsx';
-import { seasons } from './queries.ts';
+import { seasonsQuery } from './queries.ts';
 import styles from './SeasonFields.module.css';
 
 const NO_ERRORS = { name: null, from: null, to: null };
@@ -69,7 +69,7 @@ export function errorOutsideSeasonFields(form: SeasonForm, error: string | null)
 
 /** Returns the first broken rule of the form, also that another season has some of its days. */
 export function useSeasonRule(form: SeasonForm, ownId?: string): () => string | null {
-  const [{ data }] = useQuery(seasons);
+  const [{ data }] = useQuery(seasonsQuery);
   return () => {
     const others = data?.seasons.filter(({ id }) => id !== ownId) ?? [];
     const other = others.find(({ from, to }) => from <= form.to && to >= form.from);

@@ -22,7 +22,7 @@ import { RecordList } from '../records/RecordList.tsx';
 import { ShareButtons } from '../share/ShareButtons.tsx';
 import { spanSearch } from '../spans/urlSpan.ts';
 import type { SeasonPageQuery, SeasonStandingFragment } from './gql/seasons.ts';
-import { seasonPage } from './queries.ts';
+import { seasonQuery } from './queries.ts';
 import styles from './SeasonPage.module.css';
 
 type Season = NonNullable<SeasonPageQuery['season']>;
@@ -33,7 +33,7 @@ const ROWS = { shape: 'rows', count: 8, height: '3.5rem' } as const;
 
 export const handle: ScreenHandle = {
   head: (read, { params: { id = '' } }) => {
-    const { season } = read(seasonPage(id));
+    const { season } = read(seasonQuery(id));
     if (!season) return null;
     const places = ranked(season.standings)
       .slice(0, 3)
@@ -50,7 +50,7 @@ export const handle: ScreenHandle = {
 /** A season: its table and, once it is over, its titles, records and the most improved rating. */
 export function Component() {
   const { id = '' } = useParams();
-  const [{ data, fetching, error }] = useQuery(seasonPage(id));
+  const [{ data, fetching, error }] = useQuery(seasonQuery(id));
   const season = data?.season;
   if (!season && !fetching && !error) return <NotFound />;
   const name = season?.name ?? TITLE;

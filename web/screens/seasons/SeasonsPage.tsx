@@ -13,7 +13,7 @@ import { EditableList } from '../../design/controls/EditableList.tsx';
 import { Page, PageSides } from '../../design/controls/Page.tsx';
 import { Empty, Loading } from '../../design/controls/Placeholder.tsx';
 import { CreateSeasonDocument, type SeasonRowFragment } from './gql/seasons.ts';
-import { seasons } from './queries.ts';
+import { seasonsQuery } from './queries.ts';
 import { errorOutsideSeasonFields, SeasonFields, useSeasonRule } from './SeasonFields.tsx';
 
 const EditSeasonDialog = lazyDialog(() => import('./EditSeasonDialog.tsx'));
@@ -25,7 +25,7 @@ const TITLE = 'Seasons';
 export const handle: ScreenHandle = {
   head: (read) => ({
     title: TITLE,
-    description: `${counted(read(seasons).seasons.length, 'season')} of the club.`,
+    description: `${counted(read(seasonsQuery).seasons.length, 'season')} of the club.`,
   }),
 };
 
@@ -56,7 +56,7 @@ interface Opened {
 }
 
 function Seasons() {
-  const [{ data, error }] = useQuery(seasons);
+  const [{ data, error }] = useQuery(seasonsQuery);
   const [opened, setOpened] = useState<Opened | null>(null);
   const now = useClubNow();
   if (!data) {

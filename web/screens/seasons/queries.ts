@@ -1,8 +1,8 @@
 import { createRequest } from 'urql';
 import { SeasonPageDocument, SeasonsDocument } from './gql/seasons.ts';
 
-export const seasons = { query: SeasonsDocument, variables: {} };
+export const seasonsQuery = { query: SeasonsDocument, variables: {} };
 
-export function seasonPage(id: string) {
+export function seasonQuery(id: string) {
   return createRequest(SeasonPageDocument, { id });
 }

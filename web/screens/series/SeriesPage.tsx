@@ -29,7 +29,7 @@ import { seriesDescription, seriesPreview } from './formatSeries.ts';
 import { GamesTable } from './GamesTable.tsx';
 import { DeleteSeriesDocument, type SeriesSheetFragment } from './gql/series.ts';
 import { PlayedLive } from './PlayedLive.tsx';
-import { seriesDetail } from './queries.ts';
+import { seriesQuery } from './queries.ts';
 import styles from './SeriesPage.module.css';
 
 const DeletionDialog = lazyDialog(() => import('../../app/write/DeletionDialog.tsx'));
@@ -38,7 +38,7 @@ const ForfeitDialog = lazyDialog(() => import('./ForfeitDialog.tsx'));
 
 export const handle: ScreenHandle = {
   head: (read, { params: { id = '' } }) => {
-    const { series } = read(seriesDetail(id));
+    const { series } = read(seriesQuery(id));
     return (
       series && {
         title: namedTitle(series),
@@ -52,7 +52,7 @@ export const handle: ScreenHandle = {
 
 export function Component() {
   const { id = '' } = useParams();
-  const [{ data, fetching, error }] = useQuery(seriesDetail(id));
+  const [{ data, fetching, error }] = useQuery(seriesQuery(id));
   const heading = seriesTitle(id);
   return (
     <CompetitionPage

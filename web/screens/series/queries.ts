@@ -9,6 +9,6 @@ export const SERIES_LIST = defineList(
   ({ seriesList }) => seriesList,
 );
 
-export function seriesDetail(id: string) {
+export function seriesQuery(id: string) {
   return createRequest(SeriesDetailDocument, { id });
 }

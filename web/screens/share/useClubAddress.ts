@@ -1,6 +1,6 @@
 import { useQuery } from 'urql';
 import { ownAddress, publicAddress } from '../../data/base.ts';
-import { club } from '../../data/club/queries.ts';
+import { clubQuery } from '../../data/club/queries.ts';
 import { useIsHydrated } from '../../design/controls/DisabledUntilHydrated.tsx';
 
 /**
@@ -9,7 +9,7 @@ import { useIsHydrated } from '../../design/controls/DisabledUntilHydrated.tsx';
  * the server has chosen for its request. Null until it is known.
  */
 export function useClubAddress(): string | null {
-  const [{ data }] = useQuery(club);
+  const [{ data }] = useQuery(clubQuery);
   const isHydrated = useIsHydrated();
   const found = data?.club.address ?? null;
   return isHydrated ? (publicAddress() ?? ownAddress() ?? found) : found;

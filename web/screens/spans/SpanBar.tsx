@@ -21,7 +21,7 @@ import { Empty } from '../../design/controls/Placeholder.tsx';
 import { Row } from '../../design/layout/Row.tsx';
 import { Stack } from '../../design/layout/Stack.tsx';
 import type { SeasonRowFragment } from '../seasons/gql/seasons.ts';
-import { seasons } from '../seasons/queries.ts';
+import { seasonsQuery } from '../seasons/queries.ts';
 import styles from './SpanBar.module.css';
 import { parseSpan, withSpan } from './urlSpan.ts';
 
@@ -59,7 +59,7 @@ interface SpanBarProps {
 export function SpanBar({ isAboveContent = false, children }: SpanBarProps) {
   const [search, setSearch] = useFilterSearch();
   const span = parseSpan(search);
-  const [{ data }] = useQuery(seasons);
+  const [{ data }] = useQuery(seasonsQuery);
   const named = namedSpans(data?.seasons ?? [], useClubNow());
   const [choosesDates, setChoosesDates] = useState(false);
   const errorId = useId();

@@ -2,7 +2,7 @@ import { Dices } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { useQuery } from 'urql';
 import type { ScreenHandle } from '../../app/screen.ts';
-import { club } from '../../data/club/queries.ts';
+import { clubQuery } from '../../data/club/queries.ts';
 import { describeLoadError } from '../../data/errors.ts';
 import { Button } from '../../design/controls/Button.tsx';
 import { EmojiIcon } from '../../design/controls/Emoji.tsx';
@@ -36,7 +36,7 @@ export const handle: ScreenHandle = {
 };
 
 export function Component() {
-  const [{ data, error }] = useQuery(club);
+  const [{ data, error }] = useQuery(clubQuery);
   const all = data?.teams ?? NO_TEAMS;
   const { picked, rolling, roll } = useTeamRoll(all);
   return (

@@ -4,7 +4,7 @@ import { useQuery } from 'urql';
 import type { ScreenHandle } from '../../app/screen.ts';
 import { useWasEver } from '../../design/earlierValues.ts';
 import { matchPreview } from '../live-score/formatGame.ts';
-import { gameDetail } from '../live-score/queries.ts';
+import { matchPageQuery } from '../live-score/queries.ts';
 import { playoffPreview } from '../playoffs/formatPlayoff.ts';
 import { seriesPreview } from '../series/formatSeries.ts';
 import {
@@ -32,7 +32,7 @@ export const handle: ScreenHandle = {
   head: (read, { params }) => {
     const subject = parseSubject(params);
     if (subject?.of === 'match') {
-      const { match } = read(gameDetail(subject.id));
+      const { match } = read(matchPageQuery(subject.id));
       return match && { ...HEAD, title: matchPreview(match) };
     }
     if (subject?.of === 'series') {
@@ -85,7 +85,7 @@ function CurrentSubject({ Show }: SubjectProps) {
 }
 
 function OneMatch({ id, Show, missing }: SubjectProps & { readonly id: string }) {
-  const [{ data, fetching, error }] = useQuery(gameDetail(id));
+  const [{ data, fetching, error }] = useQuery(matchPageQuery(id));
   const wasThere = useWasEver(Boolean(data?.match));
   if (data?.match) return <Show data={matchData(data.match)} />;
   return fetching || error ? null : missing(wasThere);

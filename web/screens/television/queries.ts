@@ -2,7 +2,7 @@ import { createRequest } from 'urql';
 import type { ScreenQuery } from '../../app/screen.ts';
 import { firstPage } from '../../data/usePages.ts';
 import { topPlayers } from '../home/queries.ts';
-import { gameDetail } from '../live-score/queries.ts';
+import { matchPageQuery } from '../live-score/queries.ts';
 import { MATCH_LIST, resultVariables } from '../matches/queries.ts';
 import {
   TelevisionEveningDocument,
@@ -54,7 +54,7 @@ export function parseSubject(params: Readonly<Record<string, string | undefined>
 }
 
 export function televisionRequests(subject: Subject | null): readonly ScreenQuery[] {
-  if (subject?.of === 'match') return [gameDetail(subject.id)];
+  if (subject?.of === 'match') return [matchPageQuery(subject.id)];
   if (subject?.of === 'series') return [seriesOnTelevision(subject.id), lastResults];
   if (subject?.of === 'playoff') return [playoffOnTelevision(subject.id), lastResults];
   return subject

@@ -212,14 +212,14 @@ test('a live match is listed with its score above the matches to play until it i
     person.eventually(() =>
       expect(onNow()).toEqual(matches.map((match) => expect.stringMatching(match))),
     );
-  await shows(/Eva Live 0 : 0 Jana/);
+  await shows(/Eva Live, game 1 0 : 0 Jana/);
   await play.goal(id, 'AWAY');
-  await shows(/Eva Live 0 : 1 Jana/);
+  await shows(/Eva Live, game 1 0 : 1 Jana/);
   await club.server.pause(id);
   await shows();
   await person.seesRow(/0 : 1/);
   await play.goal(id, 'AWAY');
-  await shows(/Eva Live 0 : 2 Jana/);
+  await shows(/Eva Live, game 1 0 : 2 Jana/);
   await club.door.finishMatch(id, { homeScore: 0, awayScore: 2, overTime: false });
   await shows();
 });

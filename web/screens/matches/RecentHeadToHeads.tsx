@@ -1,8 +1,8 @@
 import { formatPair } from '../../../rules/history.ts';
 import type { MeetingForm } from '../../../rules/validation.ts';
+import { ToggleGroup } from '../../design/controls/ToggleGroup.tsx';
 import { leftToRight } from '../../design/leftToRight.ts';
 import type { MatchRowFragment } from './gql/matches.ts';
-import styles from './RecentHeadToHeads.module.css';
 
 const SHOWN = 6;
 
@@ -17,30 +17,28 @@ interface RecentHeadToHeadsProps {
 /** Buttons for the players who met most recently. Each chooses both players, with the teams of their last match. */
 export function RecentHeadToHeads({ matches, form, onChange }: RecentHeadToHeadsProps) {
   const headToHeads = latestOfEachHeadToHead(matches).slice(0, SHOWN);
-  if (headToHeads.length === 0) return null;
   const chosen = headToHeadKey(form.homePlayer, form.awayPlayer);
   return (
-    <fieldset className={styles.headToHeads}>
-      <legend className="visuallyHidden">Recent head-to-heads</legend>
-      {headToHeads.map(({ id, homePlayer, awayPlayer, homeTeam, awayTeam }) => (
-        <button
-          key={id}
-          type="button"
-          className={styles.headToHead}
-          aria-pressed={chosen === headToHeadKey(homePlayer.id, awayPlayer.id)}
-          onClick={() =>
-            onChange({
-              homePlayer: homePlayer.id,
-              awayPlayer: awayPlayer.id,
-              homeTeam: homeTeam.name,
-              awayTeam: awayTeam.name,
-            })
-          }
-        >
-          {leftToRight(formatPair(homePlayer.nickName, awayPlayer.nickName))}
-        </button>
-      ))}
-    </fieldset>
+    <ToggleGroup
+      label="Recent head-to-heads"
+      labelHidden
+      look="line"
+      buttons={headToHeads.map(({ id, homePlayer, awayPlayer }) => ({
+        id,
+        content: leftToRight(formatPair(homePlayer.nickName, awayPlayer.nickName)),
+        isPressed: chosen === headToHeadKey(homePlayer.id, awayPlayer.id),
+      }))}
+      onPress={(pressed) => {
+        const last = headToHeads.find(({ id }) => id === pressed);
+        if (!last) return;
+        onChange({
+          homePlayer: last.homePlayer.id,
+          awayPlayer: last.awayPlayer.id,
+          homeTeam: last.homeTeam.name,
+          awayTeam: last.awayTeam.name,
+        });
+      }}
+    />
   );
 }
 

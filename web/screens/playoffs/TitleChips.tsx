@@ -1,4 +1,4 @@
-import styles from './TitleChips.module.css';
+import { ToggleGroup } from '../../design/controls/ToggleGroup.tsx';
 
 interface TitleChipsProps {
   readonly titles: readonly string[];
@@ -8,21 +8,16 @@ interface TitleChipsProps {
 
 /** Buttons that fill in a suggested title. */
 export function TitleChips({ titles, value, onChange }: TitleChipsProps) {
-  if (titles.length === 0) return null;
   return (
-    <fieldset className={styles.chips}>
-      <legend className="visuallyHidden">Suggested titles</legend>
-      {titles.map((title) => (
-        <button
-          key={title}
-          type="button"
-          className="choice"
-          aria-pressed={title === value}
-          onClick={() => onChange(title)}
-        >
-          <bdi>{title}</bdi>
-        </button>
-      ))}
-    </fieldset>
+    <ToggleGroup
+      label="Suggested titles"
+      labelHidden
+      buttons={titles.map((title) => ({
+        id: title,
+        content: <bdi>{title}</bdi>,
+        isPressed: title === value,
+      }))}
+      onPress={onChange}
+    />
   );
 }

@@ -3,11 +3,11 @@ import type { Span } from '../../../rules/span.ts';
 import { BarTable } from '../../design/charts/BarTable.tsx';
 import { LineChart } from '../../design/charts/LineChart.tsx';
 import { formatDay, instantOf, timeScale } from '../../design/charts/scales.ts';
+import { ToggleGroup } from '../../design/controls/ToggleGroup.tsx';
 import { FacedName } from '../../design/hockey/FacedName.tsx';
 import { Card } from '../../design/layout/Card.tsx';
 import { Grid } from '../../design/layout/Grid.tsx';
 import type { StatsSheetFragment } from './gql/stats.ts';
-import styles from './StatsCharts.module.css';
 import { useCurves } from './useCurves.ts';
 
 interface StatsChartsProps {
@@ -78,25 +78,19 @@ function Ratings({ rows, span }: StatsChartsProps) {
           xName="Day"
         />
       )}
-      <fieldset className={styles.choices}>
-        <legend>Whose ratings, {MAX_LINES} at most</legend>
-        {rows.map(({ player: { id, nickName } }) => {
-          const isShown = choice.has(id);
-          return (
-            <button
-              key={id}
-              type="button"
-              className="choice"
-              aria-pressed={isShown}
-              disabled={isShown ? chosen.length === 1 : chosen.length >= MAX_LINES}
-              onClick={() => toggle(id)}
-              translate="no"
-            >
-              {nickName}
-            </button>
-          );
+      <ToggleGroup
+        label={<>Whose ratings, {MAX_LINES} at most</>}
+        buttons={rows.map(({ player: { id, nickName } }) => {
+          const isPressed = choice.has(id);
+          return {
+            id,
+            content: <bdi translate="no">{nickName}</bdi>,
+            isPressed,
+            isDisabled: isPressed ? chosen.length === 1 : chosen.length >= MAX_LINES,
+          };
         })}
-      </fieldset>
+        onPress={toggle}
+      />
     </Card>
   );
 }

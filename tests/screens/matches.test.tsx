@@ -164,6 +164,8 @@ test('a row links to its match, where a stored code deletes it after confirmatio
   await club.remember();
   await person.follows('08/03/2026, Eva 3 : 2 Jana');
   await person.sees('Sunday 08/03/2026, 20:00');
+  const histories = person.all('link', 'History').map((link) => link.getAttribute('href'));
+  expect(histories).toContain('/history?player=1');
   await person.press('Delete match');
   await person.find('alertdialog', 'Are you sure ?');
   await person.press('Delete');

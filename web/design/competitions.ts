@@ -8,8 +8,8 @@ interface Competition {
   readonly word: string;
   /** Several: "Play-offs". */
   readonly plural: string;
-  /** Field of the filter of the history. */
-  readonly historyField: 'seriesId' | 'playoffId';
+  /** Field with the id of one: in changes, in the filter of the history, and of a meeting. */
+  readonly idField: 'seriesId' | 'playoffId';
   /** Value of the filter of matches. */
   readonly matchKind: 'SERIES' | 'PLAYOFF';
   /** Mutation that deletes one. */
@@ -24,7 +24,7 @@ export const COMPETITIONS = {
     name: 'Series',
     word: 'series',
     plural: 'Series',
-    historyField: 'seriesId',
+    idField: 'seriesId',
     matchKind: 'SERIES',
     deletion: 'deleteSeries',
     file: 'series',
@@ -34,7 +34,7 @@ export const COMPETITIONS = {
     name: 'Play-Off',
     word: 'play-off',
     plural: 'Play-offs',
-    historyField: 'playoffId',
+    idField: 'playoffId',
     matchKind: 'PLAYOFF',
     deletion: 'deletePlayoff',
     file: 'playoffs',
@@ -44,9 +44,21 @@ export const COMPETITIONS = {
 /** Also the name of its link preview, of its filter in the URL of the history, and in the URL of a television. */
 export type CompetitionKind = keyof typeof COMPETITIONS;
 
+/** A series may be part of a play-off, so the inner kind comes first. */
 export const COMPETITION_KINDS: readonly CompetitionKind[] = ['series', 'playoff'];
 
 /** Returns the path of a page: "/series/7". */
 export function competitionPath(kind: CompetitionKind, id: string): string {
   return `${COMPETITIONS[kind].path}/${id}`;
+}
+
+/** Returns the path of the outermost competition whose id is known; null if none is. */
+export function outermostPath(
+  ids: Readonly<Record<Competition['idField'], string | null>>,
+): string | null {
+  const paths = COMPETITION_KINDS.flatMap((kind) => {
+    const id = ids[COMPETITIONS[kind].idField];
+    return id === null ? [] : [competitionPath(kind, id)];
+  });
+  return paths.at(-1) ?? null;
 }

@@ -46,6 +46,6 @@ export function historySearchParams({ playerId, competitions }: HistoryFilter): 
 
 /** Returns the variables of the list. */
 export function historyVariables({ playerId, competitions }: HistoryFilter) {
-  const ids = competitions.map(({ kind, id }) => [COMPETITIONS[kind].historyField, id]);
+  const ids = competitions.map(({ kind, id }) => [COMPETITIONS[kind].idField, id]);
   return { playerId, ...Object.fromEntries(ids) };
 }

@@ -13,7 +13,7 @@ import { useLastNonNull } from '../../design/earlierValues.ts';
 import { matchTitle } from '../matches/formatMatch.ts';
 import { hasLiveScore } from '../matches/liveScore.ts';
 import { ShareButtons } from '../share/ShareButtons.tsx';
-import { documentTitle, matchDescription, matchPreview } from './formatGame.ts';
+import { documentTitle, historyOf, matchDescription, matchPreview } from './formatGame.ts';
 import styles from './GamePage.module.css';
 import { LiveScore } from './LiveScore.tsx';
 import type { Match } from './optimisticGame.ts';
@@ -112,7 +112,7 @@ export function Component() {
         ) : (
           <LoadingOrDeleted
             what="match"
-            history={series ? `series=${series.id}` : `player=${lastSeen?.homePlayer.id}`}
+            history={lastSeen ? historyOf(lastSeen) : ''}
             isDeleted={isMissing}
             skeleton={BOARD_SKELETON}
             error={error}

@@ -17,6 +17,7 @@ import { Rematch } from '../matches/Rematch.tsx';
 import { StartGame } from '../matches/StartGame.tsx';
 import { matchSides, seriesSides } from '../matches/sides.ts';
 import { NextUp } from '../now/NextUp.tsx';
+import { historyOf } from './formatGame.ts';
 import styles from './GamePage.module.css';
 import { GoalAxis } from './GoalAxis.tsx';
 import { LastMeetings } from './LastMeetings.tsx';
@@ -125,7 +126,7 @@ function MatchDetails({ match, onEdit, onDelete, children }: MatchDetailsProps) 
         )}
         <LastMeetings match={match} />
       </div>
-      <PageFooter history={series ? `series=${series.id}` : ''}>
+      <PageFooter history={historyOf(match)}>
         {(!series || homeScore !== null) && <Button onClick={onEdit}>Edit match</Button>}
         {!series && <Button onClick={onDelete}>Delete match</Button>}
       </PageFooter>

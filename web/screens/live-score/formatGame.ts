@@ -46,3 +46,8 @@ function describeState(match: Match): string {
 function periodOf(period: number): string {
   return period === OVERTIME_PERIOD ? 'overtime' : `${formatPeriod(period)} period`;
 }
+
+/** Returns the search of the history page with the changes of a match: those of its series, else of its home player. */
+export function historyOf({ series, homePlayer }: Pick<Match, 'series' | 'homePlayer'>): string {
+  return series ? `series=${series.id}` : `player=${homePlayer.id}`;
+}

@@ -9,6 +9,7 @@ import { useMutationForm } from '../../app/write/useMutationForm.tsx';
 import { describeLoadError } from '../../data/errors.ts';
 import type { PlayerNamesFragment } from '../../data/feed/gql/changes.ts';
 import { useAnswer } from '../../data/useAnswer.ts';
+import { outermostPath } from '../../design/competitions.ts';
 import { Select } from '../../design/controls/Select.tsx';
 import { afterDialogs } from '../../design/useBackCloses.ts';
 import {
@@ -91,12 +92,8 @@ function Effects({ from, into, preview, onLeave }: EffectsProps) {
       <>
         <p>{refusal}</p>
         <ul className={styles.meetings}>
-          {meetings.map(({ matchId, seriesId, playoffId, text }) => {
-            const path = playoffId
-              ? `/playoff/${playoffId}`
-              : seriesId
-                ? `/series/${seriesId}`
-                : `/match/${matchId}`;
+          {meetings.map(({ matchId, text, ...ids }) => {
+            const path = outermostPath(ids) ?? `/match/${matchId}`;
             return (
               <li key={path}>
                 <button type="button" className="textLink" onClick={() => leave(path)}>

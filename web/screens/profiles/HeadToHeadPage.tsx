@@ -89,7 +89,7 @@ export function Component() {
   if (!playerOne || !playerTwo) {
     return (
       <Page title={TITLE} heading={TITLE}>
-        <LoadingSheet error={atOne.error} />
+        <LoadingHeadToHead error={atOne.error} />
       </Page>
     );
   }
@@ -103,7 +103,7 @@ export function Component() {
     >
       <SpanBar isAboveContent />
       {!endsBeforeItBegins(span) && (
-        <LoadedSheet key={spanName(span)} one={playerOne.id} two={playerTwo.id} span={span} />
+        <LoadedHeadToHead key={spanName(span)} one={playerOne.id} two={playerTwo.id} span={span} />
       )}
     </Page>
   );
@@ -118,7 +118,7 @@ function headToHeadTitle(one: string, two: string): string {
 
 const SIDES = { shape: 'cards', count: 2, height: '9rem' } as const;
 
-function LoadingSheet({ error }: { readonly error: string | null }) {
+function LoadingHeadToHead({ error }: { readonly error: string | null }) {
   return (
     <Loading skeleton={SIDES} error={error}>
       Loading pair...
@@ -126,40 +126,40 @@ function LoadingSheet({ error }: { readonly error: string | null }) {
   );
 }
 
-interface LoadedSheetProps {
+interface LoadedHeadToHeadProps {
   /** Id of the first player; `two` likewise. */
   readonly one: string;
   readonly two: string;
   readonly span: Span;
 }
 
-function LoadedSheet({ one, two, span }: LoadedSheetProps) {
+function LoadedHeadToHead({ one, two, span }: LoadedHeadToHeadProps) {
   const [{ data, error }] = useQuery(headToHeadQuery(one, two, span));
   const headToHead = data?.headToHead[0];
   return headToHead ? (
-    <Sheet headToHead={headToHead} span={span} />
+    <HeadToHeadFigures headToHead={headToHead} span={span} />
   ) : (
-    <LoadingSheet error={describeLoadError(error)} />
+    <LoadingHeadToHead error={describeLoadError(error)} />
   );
 }
 
-interface SheetProps {
+interface HeadToHeadFiguresProps {
   readonly headToHead: HeadToHeadSheetFragment;
   readonly span: Span;
 }
 
-function Sheet({ headToHead, span }: SheetProps) {
+function HeadToHeadFigures({ headToHead, span }: HeadToHeadFiguresProps) {
   const { id, one, two, games, meetings, balance, teams, teamsTwo } = headToHead;
   const chance = chanceText(headToHead);
   const [last] = meetings;
   return (
     <>
       <section className={`surface below-4 center ${styles.headToHead}`} aria-label="Wins">
-        <Side player={one} wins={headToHead.winsOne} other={headToHead.winsTwo} />
+        <PlayerWins player={one} wins={headToHead.winsOne} other={headToHead.winsTwo} />
         <Text size="score-s" kind="name" tone="frost">
           vs
         </Text>
-        <Side player={two} wins={headToHead.winsTwo} other={headToHead.winsOne} />
+        <PlayerWins player={two} wins={headToHead.winsTwo} other={headToHead.winsOne} />
         <Text
           as="p"
           kind="name"
@@ -189,7 +189,7 @@ function Sheet({ headToHead, span }: SheetProps) {
         </NoMatchInSpan>
       ) : (
         <>
-          <Compared headToHead={headToHead} />
+          <ComparedFigures headToHead={headToHead} />
           <h2 className="heading">Last meetings</h2>
           <MatchRows label="Last meetings" matches={meetings} />
           {games > meetings.length && (
@@ -229,13 +229,13 @@ function Sheet({ headToHead, span }: SheetProps) {
   );
 }
 
-interface SideProps {
+interface PlayerWinsProps {
   readonly player: FacedPlayer;
   readonly wins: number;
   readonly other: number;
 }
 
-function Side({ player, wins, other }: SideProps) {
+function PlayerWins({ player, wins, other }: PlayerWinsProps) {
   return (
     <Stack as="p" gap={1} className={`${styles.side} ${wins < other ? 'tone-frost' : ''}`}>
       <Stack as="span" gap={1} align="center" className={`letters ${styles.name}`}>
@@ -250,7 +250,7 @@ function Side({ player, wins, other }: SideProps) {
 }
 
 /** The figures of both players side by side. */
-function Compared({ headToHead }: { readonly headToHead: HeadToHeadSheetFragment }) {
+function ComparedFigures({ headToHead }: { readonly headToHead: HeadToHeadSheetFragment }) {
   const { homeOne, awayOne } = headToHead;
   const rows = [
     ['Wins', headToHead.winsOne, headToHead.winsTwo],

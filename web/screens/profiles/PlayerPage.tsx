@@ -82,11 +82,13 @@ export function Component() {
         <>
           {aboutPlayer(player) !== '' && <p className="subtitle">{aboutPlayer(player)}</p>}
           <SpanBar isAboveContent />
-          {!endsBeforeItBegins(span) && <Sheet key={spanName(span)} id={player.id} span={span} />}
+          {!endsBeforeItBegins(span) && (
+            <PlayerFigures key={spanName(span)} id={player.id} span={span} />
+          )}
           <PageFooter history={`player=${player.id}`} />
         </>
       ) : (
-        <LoadingSheet error={error} />
+        <LoadingPlayer error={error} />
       )}
     </Page>
   );
@@ -95,7 +97,7 @@ export function Component() {
 const TILES = { shape: 'cards', count: 4, height: '7rem' } as const;
 const BACK = { to: '/players', label: 'Back to the players' };
 
-function LoadingSheet({ error }: { readonly error: string | null }) {
+function LoadingPlayer({ error }: { readonly error: string | null }) {
   return (
     <Loading skeleton={TILES} error={error}>
       Loading player...
@@ -103,21 +105,21 @@ function LoadingSheet({ error }: { readonly error: string | null }) {
   );
 }
 
-interface SheetProps {
+interface PlayerFiguresProps {
   readonly id: string;
   readonly span: Span;
 }
 
-function Sheet({ id, span }: SheetProps) {
+function PlayerFigures({ id, span }: PlayerFiguresProps) {
   const [{ data, error }] = useQuery(playerQuery(id, span));
   const player = data?.player;
-  if (!player) return <LoadingSheet error={describeLoadError(error)} />;
+  if (!player) return <LoadingPlayer error={describeLoadError(error)} />;
   const { nickName, stats, rivals, teamRecords, ratingCurve } = player;
   return (
     <>
       {stats ? (
         <>
-          <Facts player={player} stats={stats} span={span} />
+          <PlayerTiles player={player} stats={stats} span={span} />
           <h2 className="heading">Rivals</h2>
           <Rivals rivals={rivals} />
           <BestTeams player={player} stats={stats} />
@@ -139,12 +141,12 @@ function Sheet({ id, span }: SheetProps) {
   );
 }
 
-interface FiguresProps {
+interface StatsProps {
   readonly player: PlayerSheetFragment;
   readonly stats: NonNullable<PlayerSheetFragment['stats']>;
 }
 
-function Facts({ player, stats, span }: FiguresProps & Pick<SheetProps, 'span'>) {
+function PlayerTiles({ player, stats, span }: StatsProps & Pick<PlayerFiguresProps, 'span'>) {
   const { rating, ratingGain, provisional, form, streak, titles } = player;
   const { extraTimeWins, extraTimeLosses, matchesPlayed, points } = stats;
   return (
@@ -177,7 +179,7 @@ function Facts({ player, stats, span }: FiguresProps & Pick<SheetProps, 'span'>)
   );
 }
 
-function BestTeams({ player, stats }: FiguresProps) {
+function BestTeams({ player, stats }: StatsProps) {
   const { bestTeam, biggestWin } = player;
   const teams = [
     ['Favourite team', stats.favouriteTeam],
@@ -232,7 +234,7 @@ function Rivals({ rivals }: Pick<PlayerSheetFragment, 'rivals'>) {
 }
 
 /** Apart from the page, which does not render when a row arrives. */
-function LastMatches({ id, span }: SheetProps) {
+function LastMatches({ id, span }: PlayerFiguresProps) {
   const { results, loading, loadMore, loadMoreError } = useLatestResults(matchesOf(id, span));
   if (!loading && results.length === 0 && !loadMore) return null;
   return (

@@ -26,41 +26,41 @@ export function Holder({ kind, holder }: HolderProps) {
     case 'BIGGEST_WIN':
     case 'MOST_GOALS':
     case 'BEST_COMEBACK':
-      return match && <MatchLine match={match} date={date} />;
+      return match && <MatchHolder match={match} date={date} />;
     case 'LONGEST_SERIES':
       return (
         series && (
-          <Line to={`/series/${series.id}`} note={date}>
+          <HolderLine to={`/series/${series.id}`} note={date}>
             <FacedName player={series.playerOne} />{' '}
             <span className={styles.score}>
               {series.playerOneWins}–{series.playerTwoWins}
             </span>{' '}
             <FacedName player={series.playerTwo} />
-          </Line>
+          </HolderLine>
         )
       );
     case 'MOST_MATCHES':
       return (
-        <Line to={eveningPath(day)} note={weekday(day)}>
+        <HolderLine to={eveningPath(day)} note={weekday(day)}>
           {date}
-        </Line>
+        </HolderLine>
       );
     case 'LONGEST_STREAK':
-      return player && <PlayerLine player={player} note={<>until {date}</>} />;
+      return player && <PlayerHolder player={player} note={<>until {date}</>} />;
     case 'MOST_TITLES':
-      return player && <PlayerLine player={player} note={<>the last on {date}</>} />;
+      return player && <PlayerHolder player={player} note={<>the last on {date}</>} />;
     case 'HIGHEST_RATING':
-      return player && <PlayerLine player={player} note={date} />;
+      return player && <PlayerHolder player={player} note={date} />;
   }
 }
 
-interface LineProps {
+interface HolderLineProps {
   readonly to: string;
   readonly note: ReactNode;
   readonly children: ReactNode;
 }
 
-function Line({ to, note, children }: LineProps) {
+function HolderLine({ to, note, children }: HolderLineProps) {
   return (
     <Row
       as={Link}
@@ -80,19 +80,19 @@ function Line({ to, note, children }: LineProps) {
   );
 }
 
-function PlayerLine({
+function PlayerHolder({
   player,
   note,
-}: Pick<LineProps, 'note'> & { readonly player: NonNullable<RecordHolder['player']> }) {
+}: Pick<HolderLineProps, 'note'> & { readonly player: NonNullable<RecordHolder['player']> }) {
   const link = useSpanLink();
   return (
-    <Line to={link(playerPath(player))} note={note}>
+    <HolderLine to={link(playerPath(player))} note={note}>
       <FacedName player={player} />
-    </Line>
+    </HolderLine>
   );
 }
 
-function MatchLine({
+function MatchHolder({
   match,
   date,
 }: {
@@ -100,10 +100,10 @@ function MatchLine({
   readonly date: ReactNode;
 }) {
   return (
-    <Line to={`/match/${match.id}`} note={date}>
+    <HolderLine to={`/match/${match.id}`} note={date}>
       <FacedName player={match.homePlayer} />{' '}
       <span className={styles.score}>{isPlayed(match) && formatScore(match)}</span>{' '}
       <FacedName player={match.awayPlayer} />
-    </Line>
+    </HolderLine>
   );
 }

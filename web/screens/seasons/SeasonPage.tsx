@@ -63,7 +63,7 @@ export function Component() {
     >
       {season ? (
         <KeepSpan search={spanSearch(season)}>
-          <Sheet season={season} />
+          <SeasonFigures season={season} />
         </KeepSpan>
       ) : (
         <Loading skeleton={ROWS} error={describeLoadError(error)}>
@@ -89,7 +89,7 @@ const MARKS: Readonly<Record<Phase, string>> = {
   over: '',
 };
 
-function Sheet({ season }: { readonly season: Season }) {
+function SeasonFigures({ season }: { readonly season: Season }) {
   const phase = usePhase(season);
   const { standings } = season;
   return (
@@ -110,7 +110,7 @@ function Sheet({ season }: { readonly season: Season }) {
             ranking={ranked(standings)}
             figures={FIGURES}
           />
-          <Further />
+          <SeasonLinks />
           {phase === 'over' && <Honours season={season} />}
         </>
       )}
@@ -150,7 +150,7 @@ const FIGURES: readonly StandingsFigure<SeasonStandingFragment>[] = [
 ];
 
 /** Links to the screens with the figures of the season. */
-function Further() {
+function SeasonLinks() {
   const link = useSpanLink();
   return (
     <nav className={styles.further} aria-label="More of this season">

@@ -45,10 +45,10 @@ const Game = memo(function Game({ match }: { readonly match: MatchRowFragment })
         <time dateTime={match.matchDate}>{shortDate(match.matchDate)}</time>
       </td>
       <td>
-        <Side team={match.homeTeam} player={match.homePlayer} result={result(homeWon)} />
+        <GameSide team={match.homeTeam} player={match.homePlayer} result={result(homeWon)} />
       </td>
       <td>
-        <Side team={match.awayTeam} player={match.awayPlayer} result={result(!homeWon)} />
+        <GameSide team={match.awayTeam} player={match.awayPlayer} result={result(!homeWon)} />
       </td>
       <td data-align="center" className={styles.score} data-live={isLive(match) || undefined}>
         <RowLink
@@ -75,13 +75,13 @@ const Game = memo(function Game({ match }: { readonly match: MatchRowFragment })
   );
 });
 
-interface SideProps {
+interface GameSideProps {
   readonly team: MatchRowFragment['homeTeam'];
   readonly player: MatchRowFragment['homePlayer'];
   readonly result: 'won' | 'lost' | undefined;
 }
 
-function Side({ team, player, result }: SideProps) {
+function GameSide({ team, player, result }: GameSideProps) {
   return (
     <span className={styles.side}>
       <Crest team={team} size={28} />

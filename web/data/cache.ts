@@ -54,8 +54,8 @@ function partsOfLists(...nodes: readonly string[]) {
 }
 
 /**
- * No mutation needs an updater: its change and the live queries bring all that it moved. Each has an empty one, because without one graphcache
- * invalidates all rows of a type when a mutation returns a new one.
+ * Writes need no updater, because live queries follow them. The empty one keeps graphcache from invalidating all rows of a type
+ * when a mutation returns a new one.
  */
 const MUTATION_UPDATERS = new Proxy<Record<string, UpdateResolver>>({}, { get: () => () => {} });
 

@@ -82,8 +82,8 @@ function requestOf<Data>(
 }
 
 /**
- * Returns the loaded pages of a list. Loaded rows stay until all requested rows have arrived, also if the variables name the
- * same filter in another way. Going back restores all loaded pages.
+ * Returns the loaded pages of a list, whose filter stays the same while it is mounted. Loaded rows stay until all requested rows
+ * have arrived. Going back restores all loaded pages.
  */
 export function usePages<Data, Node>(
   list: PagedList<Data, Node>,
@@ -91,9 +91,11 @@ export function usePages<Data, Node>(
 ): Pages<Node> {
   const client = useClient();
   const [answers, setAnswers] = useState<ReadonlyMap<string, Answer<Node>>>(new Map());
-  const keyOf = (part: Part) => JSON.stringify([filter, part]);
   const pageOf = (part: Part) =>
     answers.get(keyOf(part))?.page ?? readPage(client, list, filter, part);
+  const rowsOf = (parts: readonly Part[]) => parts.flatMap((part) => pageOf(part)?.edges ?? []);
+  const isFull = (pages: number) =>
+    rowsOf(partsOf(list, pages, pageOf)).length >= list.pageSize * pages;
   const cameBack = useNavigationType() === 'POP' && typeof document !== 'undefined';
   const [count, setCount] = useState(() => {
     let loaded = 1;
@@ -101,31 +103,20 @@ export function usePages<Data, Node>(
     while (cameBack && isLoaded(loaded + 1) && isFull(loaded)) loaded += 1;
     return loaded;
   });
-  function isFull(pages: number): boolean {
-    const parts = partsOf(list, pages, pageOf);
-    const rows = parts.flatMap((part) => pageOf(part)?.edges ?? []);
-    return rows.length >= list.pageSize * pages;
-  }
   const wanted = partsOf(list, count, pageOf);
   const hasArrived = wanted.every(pageOf);
-  const [shown, setShown] = useState({ filter, parts: wanted });
-  const present = hasArrived ? { filter, parts: wanted } : shown;
+  const [shown, setShown] = useState(wanted);
+  const present = hasArrived ? wanted : shown;
   if (JSON.stringify(present) !== JSON.stringify(shown)) setShown(present);
 
-  /** Subscriptions by filter and part. */
+  /** Functions that end the subscriptions, by part. */
   const [subscriptions] = useState(() => new Map<string, () => void>());
-  const asked = [
-    ...wanted.map((part) => ({ part, filter })),
-    ...present.parts.map((part) => ({ part, filter: present.filter })),
-  ];
+  const parts = new Map([...wanted, ...present].map((part) => [keyOf(part), part]));
   useLayoutEffect(() => {
-    const keys = new Set<string>();
-    for (const { part, filter: by } of asked) {
-      const key = JSON.stringify([by, part]);
-      keys.add(key);
+    for (const [key, part] of parts) {
       if (subscriptions.has(key)) continue;
       const { unsubscribe } = client
-        .executeQuery(requestOf(list, by, part))
+        .executeQuery(requestOf(list, filter, part))
         .subscribe(({ data, error }) => {
           // urql also calls this without a result, after a render that did not find the page in the cache.
           if (!data && !error) return;
@@ -137,7 +128,7 @@ export function usePages<Data, Node>(
       subscriptions.set(key, unsubscribe);
     }
     for (const [key, unsubscribe] of subscriptions) {
-      if (keys.has(key)) continue;
+      if (parts.has(key)) continue;
       unsubscribe();
       subscriptions.delete(key);
     }
@@ -150,30 +141,30 @@ export function usePages<Data, Node>(
     [subscriptions],
   );
 
-  const pages = present.parts.map(
-    (part) =>
-      answers.get(JSON.stringify([present.filter, part]))?.page ??
-      readPage(client, list, present.filter, part),
-  );
-  const rows = nodesOf(pages.filter((page) => page !== null));
+  // Two parts may temporarily share rows.
+  const rows = new Map(rowsOf(present).map(({ cursor, node }) => [cursor, node]));
   const error = wanted.map((part) => answers.get(keyOf(part))?.error).find(Boolean);
   const errorText = describeLoadError(error);
 
   function loadMore(): (() => void) | null {
-    if (rows.length === 0) return null;
+    if (rows.size === 0) return null;
     if (!hasArrived && error) return isTransient(error) ? tryAgain : null;
     if (!hasArrived) return ALREADY_LOADING;
     return isFull(count) ? () => setCount(count + 1) : null;
   }
 
   return {
-    rows,
-    loading: rows.length === 0 && !hasArrived,
+    rows: [...rows.values()],
+    loading: rows.size === 0 && !hasArrived,
     error: errorText,
     notFound: (isNotFound(error) && error?.graphQLErrors[0]?.message) || null,
     loadMore: loadMore(),
-    loadMoreError: !hasArrived && rows.length > 0 ? errorText : null,
+    loadMoreError: !hasArrived && rows.size > 0 ? errorText : null,
   };
+}
+
+function keyOf(part: Part): string {
+  return JSON.stringify(part);
 }
 
 /** Returns the parts of a number of pages, as few as the server allows, up to the first that is not loaded. */
@@ -204,10 +195,4 @@ function readPage<Data, Node>(
   const { query, variables } = requestOf(list, filter, part);
   const data = client.readQuery(query, variables, { requestPolicy: 'cache-only' })?.data;
   return data ? list.pageOf(data) : null;
-}
-
-/** Returns the rows without duplicates, because two parts may temporarily share rows. */
-function nodesOf<Node>(pages: readonly Page<Node>[]): readonly Node[] {
-  const rows = new Map(pages.flatMap(({ edges }) => edges.map((row) => [row.cursor, row.node])));
-  return [...rows.values()];
 }

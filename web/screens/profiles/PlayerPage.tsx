@@ -83,7 +83,7 @@ export function Component() {
           {aboutPlayer(player) !== '' && <p className="subtitle">{aboutPlayer(player)}</p>}
           <SpanBar isAboveContent />
           {!endsBeforeItBegins(span) && (
-            <PlayerFigures key={spanName(span)} id={player.id} span={span} />
+            <PlayerFigures key={`${player.id} ${spanName(span)}`} id={player.id} span={span} />
           )}
           <PageFooter history={`player=${player.id}`} />
         </>

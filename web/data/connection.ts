@@ -15,64 +15,80 @@ export interface Connection {
   readonly blockedBy: 'PROXY' | 'LOGIN' | null;
 }
 
+/** The known facts, from which follows what the screen says. */
+interface Facts {
+  /** Whether the WebSocket is open, or opens for the first time. */
+  readonly isOpen: boolean;
+  /** Who answers over HTTP while no WebSocket opens, or the login of a proxy at any time; null if unknown. */
+  readonly http: 'CLUB' | 'LOGIN' | null;
+  /** Time of the last message from the server, or of the stored data on screen. */
+  readonly lastContact: Date | null;
+}
+
 const CONNECTED: Connection = { lost: false, asOf: null, blockedBy: null };
 
+let facts: Facts = { isOpen: true, http: null, lastContact: null };
 const connection = new Signal(CONNECTED);
-let lastContact: Date | null = null;
-let isSocketOpen = false;
+
+function learn(news: Partial<Facts>): void {
+  facts = { ...facts, ...news };
+  const next = connectionFrom(facts);
+  const { value } = connection;
+  const isSame =
+    next.lost === value.lost && next.asOf === value.asOf && next.blockedBy === value.blockedBy;
+  if (!isSame) connection.value = next;
+}
+
+function connectionFrom({ isOpen, http, lastContact }: Facts): Connection {
+  if (http === 'LOGIN') return { lost: true, asOf: lastContact, blockedBy: 'LOGIN' };
+  if (isOpen) return CONNECTED;
+  return http === 'CLUB'
+    ? { ...CONNECTED, blockedBy: 'PROXY' }
+    : { lost: true, asOf: lastContact, blockedBy: null };
+}
 
 /** Records a message from the server, over HTTP or WebSocket. */
 export function markServerContact(): void {
-  lastContact = new Date(clubNow());
-  if (connection.value.lost) connection.value = { ...connection.value, asOf: lastContact };
+  learn({ lastContact: new Date(clubNow()) });
 }
 
 /** Returns the time of the last message from the server, or of the stored data on screen; null if there is neither. */
 export function lastContactTime(): Date | null {
-  return lastContact;
+  return facts.lastContact;
 }
 
 /** Records the age of stored data that the page shows. */
 export function assumeContactAt(time: Date): void {
-  lastContact ??= time;
-  if (connection.value.lost) connection.value = { ...connection.value, asOf: lastContact };
+  learn({ lastContact: facts.lastContact ?? time });
 }
 
 /** Records that the WebSocket closed or failed to open. */
 export function markDisconnected(): void {
-  isSocketOpen = false;
-  if (connection.value === CONNECTED) becomeLost(null);
-}
-
-/** Records that the server does not answer over HTTP either. */
-export function markUnreachable(): void {
-  if (!connection.value.lost) becomeLost(null);
+  learn({ isOpen: false });
 }
 
 export function markConnected(): void {
-  isSocketOpen = true;
-  if (connection.value !== CONNECTED) connection.value = CONNECTED;
+  learn({ isOpen: true, http: null });
 }
 
 /** Records that the server answers over HTTP although no WebSocket opens. */
 export function markBlocked(): void {
-  connection.value = { ...CONNECTED, blockedBy: 'PROXY' };
+  learn({ isOpen: false, http: 'CLUB' });
+}
+
+/** Records that the server does not answer over HTTP either. */
+export function markUnreachable(): void {
+  learn({ isOpen: false, http: facts.http === 'LOGIN' ? 'LOGIN' : null });
 }
 
 /** Records that the login of a proxy answered a request. */
 export function markLoggedOut(): void {
-  if (connection.value.blockedBy !== 'LOGIN') becomeLost('LOGIN');
+  learn({ http: 'LOGIN' });
 }
 
 /** Records that the server itself answered a request. */
 export function markLoggedIn(): void {
-  if (connection.value.blockedBy !== 'LOGIN') return;
-  if (isSocketOpen) connection.value = CONNECTED;
-  else becomeLost(null);
-}
-
-function becomeLost(blockedBy: 'LOGIN' | null): void {
-  connection.value = { lost: true, asOf: lastContact, blockedBy };
+  if (facts.http === 'LOGIN') learn({ http: null });
 }
 
 /** Resolves before the next attempt: after a pause, or when the connection is restored. */

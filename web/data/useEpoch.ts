@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useClient } from 'urql';
 import { ClubDocument } from './club/gql/club.ts';
 
@@ -8,9 +8,6 @@ import { ClubDocument } from './club/gql/club.ts';
  */
 export function useEpoch(): string {
   const client = useClient();
-  const [epoch, setEpoch] = useState('');
-  useEffect(() => {
-    setEpoch((known) => known || (client.readQuery(ClubDocument, {})?.data?.club.epoch ?? ''));
-  }, [client]);
+  const [epoch] = useState(() => client.readQuery(ClubDocument, {})?.data?.club.epoch ?? '');
   return epoch;
 }

@@ -64,8 +64,8 @@ export const SERIES_PLAYER_FIELDS = ['playerOneNickName', 'playerTwoNickName'] a
 type SeatField = 'nickName' | 'teamName';
 
 /** Returns the path of a player or team in the input of a play-off: "players.2.nickName". */
-export function seatPath(seat: number, field: SeatField): string {
-  return `players.${seat}.${field}`;
+export function seatPath(seat: number, field: SeatField) {
+  return `players.${seat}.${field}` as const;
 }
 
 /** Returns the broken rule; null if a form complies. */

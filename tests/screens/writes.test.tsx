@@ -1,6 +1,7 @@
 /** Forms while a write is in flight and after it was refused. */
 import { screen } from '@testing-library/dom';
 import { describe, expect, onTestFinished, vi } from 'vitest';
+import { broken } from '../../rules/messages.ts';
 import { screenTest as test } from './screen.tsx';
 
 describe('A write that hangs', () => {
@@ -101,7 +102,10 @@ describe('An error', () => {
     openScreen,
   }) => {
     const person = await openScreen('/players');
-    network.refuse('CreatePlayer', 'The nickname Eva is already taken.');
+    const { rule, params, fields, text } = broken('nickNameTaken', ['nickName'], {
+      nickName: 'Eva',
+    });
+    network.refuse('CreatePlayer', text, { code: 'CONFLICT', rule, params, fields });
     await person.fillInPlayer('Eva');
     await person.confirm(club.server.code);
     await person.isTold('The nickname Eva is already taken.');

@@ -18,7 +18,6 @@ import { isHistoryLost } from './errors.ts';
 import { LiveChanges, type OpenSocket } from './liveChanges.ts';
 import { LiveQueries } from './liveQueries.ts';
 import { LogPosition } from './logPosition.ts';
-import { offerUndo } from './notices.ts';
 import { orderingExchange, restoreData } from './ordering.ts';
 import { Polling } from './polling.ts';
 import { retryExchange } from './retry.ts';
@@ -68,12 +67,7 @@ export function createClient({
     exchanges: [
       followExchange,
       mapExchange({
-        onResult: (result) => {
-          if (result.operation.kind !== 'mutation') return result;
-          const answer = restoreData(result);
-          offerUndo(answer);
-          return answer;
-        },
+        onResult: (result) => (result.operation.kind === 'mutation' ? restoreData(result) : result),
       }),
       sharingExchange,
       queries.trackQueries,

@@ -18,15 +18,10 @@ const toasts = new Signal<readonly Toast[]>([]);
 let shownTexts = 0;
 const announcement = new Signal('');
 
-/** Kinds of changes with an undo of their own on the screen of a live match. */
-const WHILE_PLAYED = ['startMatch', 'scoreGoal', 'takeBackGoal', 'giveGoal', 'setPeriod'];
-
 /** Offers to undo the changes of a mutation, which the server names in `extensions`. */
-export function offerUndo({ data, extensions }: OperationResult): void {
+export function offerUndo({ extensions }: OperationResult): void {
   const changes: unknown = extensions?.changes;
   if (!Array.isArray(changes)) return;
-  // These mutations and undos have no toast.
-  if ([...WHILE_PLAYED, 'undo'].some((field) => data?.[field])) return;
   const seq: unknown = changes.at(-1);
   if (typeof seq === 'number') toasts.value = [...toasts.value.filter(isText), seq];
 }

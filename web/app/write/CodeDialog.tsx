@@ -5,23 +5,18 @@ import { Button } from '../../design/controls/Button.tsx';
 import { Checkbox } from '../../design/controls/Checkbox.tsx';
 import { Dialog } from '../../design/controls/Dialog.tsx';
 import { TextField } from '../../design/controls/TextField.tsx';
-import { type Entered, enteredCode, nameInUse, remember } from './credentials.ts';
+import type { CodeQuestion } from './codeQuestion.ts';
+import { enteredCode, nameInUse, remember } from './credentials.ts';
 import { DialogEnd } from './DialogEnd.tsx';
-import { firstText } from './fieldErrors.ts';
-import type { Refusal, RefusedCode } from './refusal.ts';
+import type { RefusedCode } from './refusal.ts';
 import type { Progress } from './sendWithRetry.ts';
 
-interface CodeDialogProps {
-  /** Sends the request. Resolves with the refusal, or with null if it was executed. */
-  readonly send: (credentials: Entered) => Promise<Refusal | null>;
-  readonly progress: Progress;
-  /** The refused code that was sent before the prompt; null if none was sent. */
-  readonly refused: RefusedCode | null;
+interface CodeDialogProps extends Pick<CodeQuestion, 'send' | 'refused'> {
   readonly onClose: () => void;
 }
 
-export default function CodeDialog(props: CodeDialogProps) {
-  const { send, progress, refused, onClose } = props;
+export default function CodeDialog({ send, refused, onClose }: CodeDialogProps) {
+  const [progress, setProgress] = useState<Progress>('idle');
   const [code, setCode] = useState(refused ? enteredCode : '');
   const [isShown, setIsShown] = useState(false);
   const [name, setName] = useState(nameInUse);
@@ -38,16 +33,18 @@ export default function CodeDialog(props: CodeDialogProps) {
     event.stopPropagation();
     if (progress !== 'idle') return;
     const credentials = { code: tidyCode(code), name: tidyText(name) };
-    const broken =
-      credentials.code === ''
-        ? 'Please enter the validation code.'
-        : firstText(checkText('sender', 'enteredBy', credentials.name));
-    setError(broken);
-    if (broken) return;
-    const refusal = await send(credentials);
+    const [broken] = checkText('sender', 'enteredBy', credentials.name);
+    const reason = credentials.code === '' ? NO_CODE : (broken?.text ?? null);
+    setError(reason);
+    if (reason) return;
+    setProgress('sending');
+    const refusal = await send(credentials, () => setProgress('retrying'));
+    setProgress('idle');
     setError(refusal?.text ?? null);
-    if (!refusal && remembers) void remember(credentials);
     if (refusal?.wrongCode) field.current?.focus();
+    if (refusal) return;
+    if (remembers) void remember(credentials);
+    onClose();
   }
 
   return (
@@ -82,7 +79,7 @@ export default function CodeDialog(props: CodeDialogProps) {
         <Checkbox checked={remembers} onChange={setRemembers}>
           Remember on this device
         </Checkbox>
-        <DialogEnd progress={progress} error={error}>
+        <DialogEnd state={progress} error={error}>
           <Button type="submit" tone="ice" aria-disabled={progress !== 'idle'} ref={confirmButton}>
             {progress === 'idle' ? 'Confirm' : 'Sending…'}
           </Button>
@@ -95,6 +92,7 @@ export default function CodeDialog(props: CodeDialogProps) {
   );
 }
 
+const NO_CODE = 'Please enter the validation code.';
 const WHOSE_CODE = 'Whoever runs the club has it.';
 const CODE_HAS_CHANGED = 'The code has changed since it was last used here. Enter the new one.';
 const IS_FORGOTTEN =

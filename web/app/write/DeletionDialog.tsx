@@ -7,7 +7,7 @@ import { afterDialogs } from '../../design/useBackCloses.ts';
 import styles from './DeletionDialog.module.css';
 import { FormActions } from './FormActions.tsx';
 import { FormDialog } from './FormDialog.tsx';
-import { useMutationForm } from './useMutationForm.tsx';
+import { useWrite } from './useWrite.ts';
 
 /** The current state of the row to delete, which may change while the dialog is open. */
 interface DeletionTarget {
@@ -27,30 +27,23 @@ interface DeletionInput {
   readonly idempotencyKey?: string | null | undefined;
 }
 
-type Deletion = (typeof COMPETITIONS)[CompetitionKind]['deletion'];
-
 interface DeletionDialogProps {
   readonly kind: CompetitionKind;
   readonly id: string;
   readonly target: DeletionTarget;
-  readonly document: TypedDocument<
-    { readonly [Name in Deletion]?: unknown },
-    { input: DeletionInput }
-  >;
+  readonly document: TypedDocument<unknown, { input: DeletionInput }>;
   readonly onClose: () => void;
 }
 
 /** Deletes a competition, then shows the list of its kind. Asks a second time before played matches are deleted. The confirmation applies to exactly the matches that it named. */
 export default function DeletionDialog(props: DeletionDialogProps) {
   const { kind, id, target, document, onClose } = props;
-  const { word, path, deletion } = COMPETITIONS[kind];
+  const { word, path } = COMPETITIONS[kind];
   const go = useNavigate();
   /** The state that the second confirmation showed. */
   const [seen, setSeen] = useState<DeletionTarget | null>(null);
   const [changed, setChanged] = useState(false);
-  const write = useMutationForm({
-    document,
-    name: deletion,
+  const write = useWrite(document, {
     onClose,
     // The second confirmation applies to the version that it showed.
     input: () =>

@@ -2,21 +2,21 @@ import type { ReactNode } from 'react';
 import { DialogActions } from '../../design/controls/Dialog.tsx';
 import { FormError } from '../../design/controls/FormError.tsx';
 import { ProgressNotice } from './ProgressNotice.tsx';
-import type { Progress } from './sendWithRetry.ts';
+import type { WriteState } from './useWrite.ts';
 
 interface DialogEndProps {
-  readonly progress: Progress;
+  readonly state: WriteState;
   readonly error: string | null;
   readonly children: ReactNode;
 }
 
 /** Progress and error of a write, above the buttons of its dialog. */
-export function DialogEnd({ progress, error, children }: DialogEndProps) {
+export function DialogEnd({ state, error, children }: DialogEndProps) {
   return (
     <DialogActions
       above={
         <>
-          <ProgressNotice progress={progress} />
+          <ProgressNotice state={state} />
           <FormError>{error}</FormError>
         </>
       }

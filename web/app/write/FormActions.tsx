@@ -2,10 +2,10 @@ import type { ReactNode } from 'react';
 import { Button } from '../../design/controls/Button.tsx';
 import { isRemembered } from './credentials.ts';
 import { DialogEnd } from './DialogEnd.tsx';
-import type { MutationForm } from './useMutationForm.tsx';
+import { isBusy, type Write } from './useWrite.ts';
 
 interface FormActionsProps {
-  readonly form: Pick<MutationForm<never>, 'error' | 'progress' | 'close'>;
+  readonly form: Pick<Write, 'errors' | 'state' | 'close'>;
   /** `danger` for dialogs that delete or undo. */
   readonly tone?: 'ice' | 'danger';
   /**
@@ -13,6 +13,8 @@ interface FormActionsProps {
    * shown only if a press saves without a prompt for the code.
    */
   readonly label?: string | null | undefined;
+  /** Shown if the form has no error: why it cannot be sent. */
+  readonly reason?: string | null | undefined;
   /** Whether the data of the form is loaded. */
   readonly isReady?: boolean;
   /** Another button beside Submit. */
@@ -21,12 +23,12 @@ interface FormActionsProps {
 
 /** Messages and buttons at the end of a dialog's form. */
 export function FormActions(props: FormActionsProps) {
-  const { form, tone = 'ice', label = SUBMIT, isReady = true, extraAction } = props;
-  const isSending = form.progress !== 'idle';
+  const { form, tone = 'ice', label = SUBMIT, reason = null, isReady = true, extraAction } = props;
+  const isSending = isBusy(form);
   const saves = tone === 'ice';
   const shownLabel = saves && !isRemembered() ? SUBMIT : label;
   return (
-    <DialogEnd {...form}>
+    <DialogEnd state={form.state} error={form.errors.form ?? reason}>
       {label !== null && (
         <Button
           type="submit"

@@ -5,11 +5,13 @@ import { FormError } from '../../design/controls/FormError.tsx';
 import { Card } from '../../design/layout/Card.tsx';
 import { Text } from '../../design/layout/Text.tsx';
 import { useUnsaved } from '../../design/unsaved.ts';
+import type { Broken } from '../../../rules/broken.ts';
 import { emptied } from './emptied.ts';
+import type { WriteErrors } from './fieldErrors.ts';
 import styles from './NewItemForm.module.css';
 import { ProgressNotice } from './ProgressNotice.tsx';
-import type { WriteName } from './refusal.ts';
-import { type RequestOf, useMutationForm } from './useMutationForm.tsx';
+import { isBusy, useWrite } from './useWrite.ts';
+import type { InputOf, WriteOptions } from './writer.ts';
 
 /** Time for which the form shows that an item was added. */
 const ADDED_NOTICE_MS = 3000;
@@ -17,21 +19,18 @@ const ADDED_NOTICE_MS = 3000;
 interface FieldsProps<Form> {
   readonly form: Form;
   readonly onChange: (field: Partial<Form>) => void;
-  readonly error: string | null;
-  /** Whether every field shows its error. */
-  readonly marksFields: boolean;
+  readonly errors: WriteErrors['byField'];
 }
 
 interface NewItemFormProps<Form, Data, Variables> {
   readonly empty: Form;
   readonly document: TypedDocument<Data, Variables>;
-  readonly name: WriteName & keyof Data;
-  /** A hook that returns the check of the form: its first broken rule, or null. */
-  readonly useRule: (form: Form) => () => string | null;
-  readonly input: (form: Form) => RequestOf<Variables>;
+  /** A hook that returns the check of the form. */
+  readonly useCheck: (form: Form) => () => readonly Broken[];
+  readonly input: (form: Form) => InputOf<Variables>;
   readonly fields: (props: FieldsProps<Form>) => ReactNode;
-  /** Returns the error unless a field shows it. */
-  readonly errorOutsideFields: (form: Form, error: string | null) => string | null;
+  /** Paths of the fields that show errors. */
+  readonly drawn: NonNullable<WriteOptions<Data, InputOf<Variables>>['fields']>;
   /** "Add Player" */
   readonly label: string;
   /** Replaces the button for a while once an item is added. */
@@ -42,7 +41,7 @@ interface NewItemFormProps<Form, Data, Variables> {
 export function NewItemForm<Form extends object, Data, Variables extends object>(
   props: NewItemFormProps<Form, Data, Variables>,
 ) {
-  const { empty, document: mutation, name, useRule, input, fields, label, addedText } = props;
+  const { empty, document: mutation, useCheck, input, fields, drawn, label, addedText } = props;
   const [form, setForm] = useState(empty);
   const [isAdded, setIsAdded] = useState(false);
   const element = useRef<HTMLFormElement>(null);
@@ -55,10 +54,9 @@ export function NewItemForm<Form extends object, Data, Variables extends object>
     const notice = setTimeout(() => setIsAdded(false), ADDED_NOTICE_MS);
     return () => clearTimeout(notice);
   }, [isAdded]);
-  const { submit, error, marksFields, progress } = useMutationForm({
-    document: mutation,
-    name,
-    check: useRule(form),
+  const write = useWrite(mutation, {
+    check: useCheck(form),
+    fields: drawn,
     input: () => input(form),
     onDone: () => {
       setForm((now) => emptied(now, form, empty));
@@ -67,10 +65,10 @@ export function NewItemForm<Form extends object, Data, Variables extends object>
   });
   const onChange = (field: Partial<Form>) => setForm({ ...form, ...field });
   return (
-    <Card as="form" ref={element} noValidate onSubmit={submit} gap={4}>
-      {fields({ form, onChange, error, marksFields })}
-      <ProgressNotice progress={progress} />
-      <FormError>{props.errorOutsideFields(form, error)}</FormError>
+    <Card as="form" ref={element} noValidate onSubmit={write.submit} gap={4}>
+      {fields({ form, onChange, errors: write.errors.byField })}
+      <ProgressNotice state={write.state} />
+      <FormError>{write.errors.form}</FormError>
       <div className={styles.outcome} role="status">
         {isAdded ? (
           <>
@@ -81,8 +79,8 @@ export function NewItemForm<Form extends object, Data, Variables extends object>
             <button type="submit" hidden />
           </>
         ) : (
-          <Button type="submit" tone="ice" aria-disabled={progress !== 'idle'}>
-            {progress === 'idle' ? label : 'Saving…'}
+          <Button type="submit" tone="ice" aria-disabled={isBusy(write)}>
+            {isBusy(write) ? 'Saving…' : label}
           </Button>
         )}
       </div>

@@ -5,15 +5,11 @@ import { Button } from '../../design/controls/Button.tsx';
 import { afterDialogs } from '../../design/useBackCloses.ts';
 import { PendingPanel } from '../PendingPanel.tsx';
 import { TRYING_AGAIN } from './refusal.ts';
-import { useMutationForm } from './useMutationForm.tsx';
-
-type FormOptions<Data, Variables> = Pick<
-  Parameters<typeof useMutationForm<Data, Variables & object>>[0],
-  'name' | 'input'
->;
+import { useWrite } from './useWrite.ts';
+import type { InputOf, WriteOptions } from './writer.ts';
 
 interface OneTapButtonProps<Data, Variables>
-  extends FormOptions<Data, Variables>,
+  extends Pick<WriteOptions<Data, InputOf<Variables>>, 'input' | 'undo'>,
     Pick<ComponentProps<typeof Button>, 'tone'> {
   readonly document: TypedDocument<Data, Variables>;
   readonly label: string;
@@ -27,27 +23,27 @@ interface OneTapButtonProps<Data, Variables>
 export function OneTapButton<Data, Variables extends object>(
   props: OneTapButtonProps<Data, Variables>,
 ) {
-  const { document, name, input, label, sendingLabel, tone = 'quiet', onDone } = props;
+  const { document, input, undo = true, label, sendingLabel, tone = 'quiet', onDone } = props;
   const from = useRef('');
   const [isAwaited, setIsAwaited] = useState(false);
-  const { send, progress, isPending, error, close } = useMutationForm({
-    document,
-    name,
+  const { send, state, errors, close } = useWrite(document, {
     input,
+    undo,
     onClose: () => setIsAwaited(false),
     onDone: (data) =>
       afterDialogs(() => {
         if (window.location.pathname === from.current) onDone(data);
       }),
   });
+  const isPending = state !== 'idle';
   useEffect(() => {
-    if (error !== null) showToast(error);
-  }, [error]);
+    if (errors.form !== null) showToast(errors.form);
+  }, [errors.form]);
   function press() {
     if (isPending) return;
     from.current = window.location.pathname;
     setIsAwaited(true);
-    send({});
+    send();
   }
 
   return (
@@ -55,7 +51,7 @@ export function OneTapButton<Data, Variables extends object>(
       <Button tone={tone} aria-disabled={isPending} onClick={press}>
         {isPending ? sendingLabel : label}
       </Button>
-      {isAwaited && progress === 'retrying' && <PendingPanel text={TRYING_AGAIN} onClose={close} />}
+      {isAwaited && state === 'retrying' && <PendingPanel text={TRYING_AGAIN} onClose={close} />}
     </>
   );
 }

@@ -1,11 +1,11 @@
 import { TRYING_AGAIN } from './refusal.ts';
-import type { Progress } from './sendWithRetry.ts';
+import type { WriteState } from './useWrite.ts';
 
 /** Shown while a write is retried. */
-export function ProgressNotice({ progress }: { readonly progress: Progress }) {
+export function ProgressNotice({ state }: { readonly state: WriteState }) {
   return (
     <div role="status" className="message">
-      {progress === 'retrying' && <p className="callout warning">{TRYING_AGAIN}</p>}
+      {state === 'retrying' && <p className="callout warning">{TRYING_AGAIN}</p>}
     </div>
   );
 }

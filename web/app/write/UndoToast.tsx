@@ -12,7 +12,7 @@ import { useUnsaved } from '../../design/unsaved.ts';
 import { UndoDocument, WhatChangedDocument, type WhatChangedQuery } from './gql/write.ts';
 import { TRYING_AGAIN } from './refusal.ts';
 import styles from './UndoToast.module.css';
-import { useMutationForm } from './useMutationForm.tsx';
+import { isBusy, useWrite } from './useWrite.ts';
 
 const OFFERED_FOR_MS = 10_000;
 const UNDONE_FOR_MS = 3_000;
@@ -29,16 +29,12 @@ export default function UndoToast({ seq }: UndoToastProps) {
   const [outcome, setOutcome] = useState<UndoOutcome | null>(null);
   const place = useRef<HTMLDivElement>(null);
   useUnsaved(true);
-  const { progress, isPending, send, error } = useMutationForm({
-    document: UndoDocument,
-    variables: (input) => input,
-    name: 'undo',
+  const { state, send, errors } = useWrite(UndoDocument, {
     input: () => ({ seq, epoch }),
+    undo: false,
     onDone: () => showOutcome({ text: 'Undone.', shownFor: UNDONE_FOR_MS }),
-    onConflict: (_, text) => {
-      showOutcome({ text, shownFor: OFFERED_FOR_MS });
-      return true;
-    },
+    meets: ['UNDO', 'GONE', 'HISTORY_LOST', 'OTHER'],
+    onConflict: ({ text }) => showOutcome({ text, shownFor: OFFERED_FOR_MS }),
   });
 
   /** Moves the focus to the content before the button is removed. */
@@ -49,17 +45,17 @@ export default function UndoToast({ seq }: UndoToastProps) {
     setOutcome(what);
   }
 
-  const isBusy = change === undefined || isPending;
+  const isKept = change === undefined || state !== 'idle';
 
   const text =
-    progress === 'retrying'
+    state === 'retrying'
       ? TRYING_AGAIN
-      : (outcome?.text ?? error ?? (change ? describeSavedChange(change) : 'Saved.'));
+      : (outcome?.text ?? errors.form ?? (change ? describeSavedChange(change) : 'Saved.'));
   return (
     <Toast
       ref={place}
       onClose={() => dismissToast(seq)}
-      shownForMs={isBusy ? null : (outcome?.shownFor ?? OFFERED_FOR_MS)}
+      shownForMs={isKept ? null : (outcome?.shownFor ?? OFFERED_FOR_MS)}
     >
       <div className="one-line">
         <Text as="p" size="score-xs" tone="ice" kind="name">
@@ -77,8 +73,8 @@ export default function UndoToast({ seq }: UndoToastProps) {
         )}
       </div>
       {!outcome && (
-        <Button aria-disabled={progress !== 'idle'} aria-keyshortcuts="F6" onClick={() => send({})}>
-          {progress === 'idle' ? 'Undo' : 'Undoing…'}
+        <Button aria-disabled={isBusy({ state })} aria-keyshortcuts="F6" onClick={() => send()}>
+          {isBusy({ state }) ? 'Undoing…' : 'Undo'}
           <kbd aria-hidden className={styles.key}>
             F6
           </kbd>

@@ -1,43 +1,43 @@
-/** Assigns broken rules to the fields of a form, so that each error is shown once. */
+/** Assigns broken rules to the fields of a form, so that each message is shown once. */
 import type { Broken } from '../../../rules/broken.ts';
 import type { RuleId } from '../../../rules/messages.ts';
+import type { Invalid } from '../../design/controls/FormError.tsx';
 
-/** Error text by path in the input of the mutation. An empty text marks the field as invalid without a message. */
-export type ShownErrors<Field extends string> = { readonly [Path in Field]?: string };
+export interface WriteErrors {
+  /** Errors by the path of their field in the input of the mutation. */
+  readonly byField: Readonly<Partial<Record<string, Invalid>>>;
+  /** The message above the buttons. */
+  readonly form: string | null;
+}
 
-/** @param fields paths of the fields that show messages, in order: if several have the same error, the first shows it */
-export function shownErrors<Field extends string>(
-  found: readonly Broken[],
-  fields: readonly Field[],
-): ShownErrors<Field> {
-  const shown: { [Path in Field]?: string } = {};
-  const shownTexts = new Set<string>();
-  for (const field of fields) {
-    const text = firstText(found.filter((each) => each.fields.includes(field)));
-    if (text === null) continue;
-    shown[field] = shownTexts.has(text) ? '' : text;
-    shownTexts.add(text);
+/**
+ * Each message is shown at the first of its fields that has no earlier error, and its other fields are marked. A message none of
+ * whose fields is drawn belongs to the form.
+ * @param drawn paths of the fields that show messages
+ */
+export function errorsIn(
+  found: readonly Pick<Broken, 'text' | 'fields'>[],
+  drawn: readonly string[],
+): WriteErrors {
+  const byField: Record<string, Invalid> = {};
+  let form: string | null = null;
+  for (const { text, fields } of found) {
+    const own = fields.filter((path) => drawn.includes(path));
+    if (own.length === 0) form ??= text;
+    const free = own.filter((path) => !(path in byField));
+    for (const [index, path] of free.entries())
+      byField[path] = { message: index === 0 ? text : null };
   }
-  return shown;
+  return { byField, form };
 }
 
-/** Returns the sentence of the first broken rule; null if there is none. */
-export function firstText([first]: readonly Broken[]): string | null {
-  return first?.text ?? null;
-}
-
-const PLAYERS_EQUAL: readonly RuleId[] = [
+const PLAYERS_EQUAL: readonly string[] = [
   'matchPlayersEqual',
   'seriesPlayersEqual',
   'playoffPlayersEqual',
-];
+] satisfies RuleId[];
 
 /** Returns the rule about a player who was chosen twice, which a form shows at once, unlike a field that is still empty. */
-export function shownAtOnce(found: readonly Broken<RuleId>[]): readonly Broken<RuleId>[] {
+export function shownAtOnce(found: readonly Broken[]): readonly Broken[] {
   return found.filter(({ rule }) => PLAYERS_EQUAL.includes(rule));
-}
-
-/** Returns the error of a form, unless one of its fields shows it. */
-export function errorOutsideFields(error: string | null, shown: object): string | null {
-  return error !== null && Object.values(shown).includes(error) ? null : error;
 }

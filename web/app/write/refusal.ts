@@ -1,52 +1,39 @@
 /** Converts the error of a mutation into a message. */
 import type { CombinedError } from 'urql';
+import { sentenceWith } from '../../../rules/broken.ts';
+import { type Conflict, readConflict } from '../../../rules/conflict.ts';
 import { describeLostGames } from '../../../rules/deletion.ts';
+import { MESSAGES, type RuleId } from '../../../rules/messages.ts';
 import { formatDuration } from '../../../rules/phrases.ts';
 
-/** Messages for errors without a reason from the server. */
-export const FALLBACKS = {
-  createPlayer: 'Failed to add player.',
-  createMatch: 'Failed to add match.',
-  createSeries: 'Failed to add series.',
-  createPlayoff: 'Failed to add new Play-Off.',
-  finishMatch: 'Failed to add update match.',
-  editMatch: 'Failed to edit match.',
-  editPlayoff: 'Failed to edit play-off.',
-  editSeries: 'Failed to edit series.',
-  deleteMatch: 'Failed to delete match.',
-  deleteSeries: 'Failed to delete series.',
-  deletePlayoff: 'Failed to delete Play-Off.',
-  forfeitSeries: 'Failed to give up the series.',
-  leavePlayoff: 'Failed to leave the play-off.',
-  leaveForTonight: 'Failed to leave for tonight.',
-  updatePlayer: 'Failed to update player.',
-  deletePlayer: 'Failed to delete player.',
-  mergePlayers: 'Failed to merge the players.',
-  createSeason: 'Failed to add season.',
-  editSeason: 'Failed to edit season.',
-  deleteSeason: 'Failed to delete season.',
-  undo: 'Failed to undo.',
-  startMatch: 'Failed to start the game.',
-  scoreGoal: 'Could not save the goal.',
-  correctGoals: 'Failed to correct the goals.',
-  abandonMatch: 'Failed to abandon the game.',
-} as const;
+/** Messages of the specification for errors without a reason from the server, by the name of the mutation. */
+const FALLBACKS: Readonly<Partial<Record<string, string>>> = {
+  CreatePlayer: 'Failed to add player.',
+  CreateMatch: 'Failed to add match.',
+  CreateSeries: 'Failed to add series.',
+  CreatePlayoff: 'Failed to add new Play-Off.',
+  FinishMatch: 'Failed to add update match.',
+  DeleteMatch: 'Failed to delete match.',
+};
 
-export type WriteName = keyof typeof FALLBACKS;
+/** The message of all other writes. */
+const FALLBACK = 'This could not be saved.';
 
-/** The `extensions` of an error about stale data, see `Refusal.conflict`. */
-export type ConflictDetails = Readonly<Record<string, unknown>>;
+/** What the server has, where the data of the sender are out of date. */
+export type Stale = Conflict | { readonly kind: 'GONE' | 'HISTORY_LOST' | 'OTHER' };
 
 export interface Refusal {
   readonly text: string;
+  /** Paths of the input fields at fault. */
+  readonly fields: readonly string[];
   /** Whether the validation code was refused, before anything else was checked. */
   readonly wrongCode: boolean;
   /** Whether the refusal is about the validation code and not about the input. */
   readonly isAboutCode: boolean;
   /** Seconds until a retry makes sense; null if the server named none. */
   readonly retryAfter: number | null;
-  /** The extensions of a CONFLICT, HISTORY_LOST or NOT_FOUND; null for any other refusal. */
-  readonly conflict: ConflictDetails | null;
+  /** Null unless the refusal is about data that are out of date. */
+  readonly stale: Stale | null;
 }
 
 /** A remembered or reused code that the server refused. */
@@ -70,45 +57,66 @@ const LEAVES_NO_ROOM =
 
 const DELETION_WITHOUT_ANSWER = 'Error deleting match.';
 
-export function refusalText(error: CombinedError, name: WriteName): string {
-  if (error.networkError) {
-    return name === 'deleteMatch'
-      ? `${DELETION_WITHOUT_ANSWER} ${UNKNOWN_OUTCOME}`
-      : UNKNOWN_OUTCOME;
+type Extensions = Readonly<Record<string, unknown>>;
+
+const CODE_ERRORS: readonly unknown[] = ['INVALID_CODE', 'TOO_MANY_ATTEMPTS'];
+
+/**
+ * Returns null if the write was executed.
+ * @param name of the mutation, as in its document
+ */
+export function toRefusal(
+  { data, error }: { readonly data?: unknown; readonly error?: CombinedError | undefined },
+  name: string,
+): Refusal | null {
+  if (!error && data) return null;
+  const extensions: Extensions = error?.graphQLErrors[0]?.extensions ?? {};
+  const { code, fields, retryAfter } = extensions;
+  const stale = staleIn(extensions);
+  return {
+    text: error?.networkError ? unknownOutcome(name) : reasonOf(error, stale, name),
+    fields: Array.isArray(fields) ? fields : [],
+    wrongCode: code === 'INVALID_CODE',
+    isAboutCode: CODE_ERRORS.includes(code),
+    retryAfter: typeof retryAfter === 'number' ? retryAfter : null,
+    stale,
+  };
+}
+
+function staleIn(extensions: Extensions): Stale | null {
+  switch (extensions.code) {
+    case 'NOT_FOUND':
+      return { kind: 'GONE' };
+    case 'HISTORY_LOST':
+      return { kind: 'HISTORY_LOST' };
+    case 'CONFLICT':
+      return readConflict(extensions) ?? { kind: 'OTHER' };
+    default:
+      return null;
   }
-  const [refusal] = error.graphQLErrors;
-  if (!refusal || refusal.extensions.code === 'INTERNAL') return FALLBACKS[name];
-  const { code, retryAfter, preview, played } = refusal.extensions;
-  // The server's message is for programs.
-  if (preview) return LEAVES_NO_ROOM;
-  if (typeof played === 'number') return describeLostGames(played);
-  const text = refusal.message || FALLBACKS[name];
-  // The server's message contains the waiting time.
+}
+
+function unknownOutcome(name: string): string {
+  return name === 'DeleteMatch' ? `${DELETION_WITHOUT_ANSWER} ${UNKNOWN_OUTCOME}` : UNKNOWN_OUTCOME;
+}
+
+/** Returns why the server refused, in the words of this build where it has them. */
+function reasonOf(error: CombinedError | undefined, stale: Stale | null, name: string): string {
+  const fallback = FALLBACKS[name] ?? FALLBACK;
+  const [refusal] = error?.graphQLErrors ?? [];
+  if (!refusal || refusal.extensions.code === 'INTERNAL') return fallback;
+  // The server's messages about these are for programs.
+  if (stale?.kind === 'CORRECTION') return LEAVES_NO_ROOM;
+  if (stale?.kind === 'DELETION') return describeLostGames(stale.played);
+  const { code, rule, params, retryAfter } = refusal.extensions;
+  const text = isKnown(rule)
+    ? sentenceWith(MESSAGES[rule], Object(params))
+    : refusal.message || fallback;
+  // The message already contains the waiting time.
   if (code === 'TOO_MANY_ATTEMPTS' || typeof retryAfter !== 'number') return text;
   return `${text} Try again in ${formatDuration(retryAfter)}.`;
 }
 
-/** Codes of errors about stale data. */
-const CONFLICTS: readonly unknown[] = ['CONFLICT', 'HISTORY_LOST', 'NOT_FOUND'];
-
-const CODE_ERRORS: readonly unknown[] = ['INVALID_CODE', 'TOO_MANY_ATTEMPTS'];
-
-/** Returns null if the write was executed. */
-export function toRefusal(
-  { data, error }: { readonly data?: unknown; readonly error?: CombinedError | undefined },
-  name: WriteName,
-): Refusal | null {
-  if (!error) {
-    const text = FALLBACKS[name];
-    if (data) return null;
-    return { text, wrongCode: false, isAboutCode: false, retryAfter: null, conflict: null };
-  }
-  const extensions = error.graphQLErrors[0]?.extensions ?? {};
-  return {
-    text: refusalText(error, name),
-    wrongCode: extensions.code === 'INVALID_CODE',
-    isAboutCode: CODE_ERRORS.includes(extensions.code),
-    retryAfter: typeof extensions.retryAfter === 'number' ? extensions.retryAfter : null,
-    conflict: CONFLICTS.includes(extensions.code) ? extensions : null,
-  };
+function isKnown(rule: unknown): rule is RuleId {
+  return typeof rule === 'string' && Object.hasOwn(MESSAGES, rule);
 }

@@ -1,5 +1,10 @@
 import styles from './FormError.module.css';
 
+/** An invalid value of a field. Without a message, another field or the form shows the message. */
+export interface Invalid {
+  readonly message: string | null;
+}
+
 /** The error message of a form. Screen readers announce changes. */
 export function FormError({ children }: { readonly children: string | null }) {
   return (

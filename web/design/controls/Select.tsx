@@ -14,6 +14,7 @@ import {
   SelectValue,
   useFilter,
 } from 'react-aria-components';
+import type { Invalid } from './FormError.tsx';
 import styles from './Select.module.css';
 
 export interface Option {
@@ -44,14 +45,13 @@ interface SelectProps {
   /** Id of the selected option; empty without a selection. */
   readonly value: string;
   readonly onChange: (id: string) => void;
-  /** Error message. An empty text marks the field as invalid; another field shows the message. */
-  readonly error?: string | null | undefined;
+  readonly error?: Invalid | undefined;
   /** Without it, only `options` can be chosen. */
   readonly further?: FurtherOption | undefined;
 }
 
 export function Select(props: SelectProps) {
-  const { label, placeholder, showsLabel = false, options, value, onChange, error = null } = props;
+  const { label, placeholder, showsLabel = false, options, value, onChange, error } = props;
   const { further } = props;
   const [typed, setTyped] = useState('');
   const added = further?.optionFor(typed) ?? null;
@@ -84,7 +84,7 @@ export function Select(props: SelectProps) {
       // A press before the options are loaded opens the empty list instead of being lost.
       allowsEmptyCollection
       placeholder={placeholder}
-      isInvalid={error !== null}
+      isInvalid={error !== undefined}
       validationBehavior="aria"
       value={value || null}
       onChange={(key) => onChange(key === null ? '' : String(key))}
@@ -96,7 +96,7 @@ export function Select(props: SelectProps) {
         <ChevronsUpDown aria-hidden size={16} />
       </Button>
       <div role="alert">
-        {error && <FieldError className={styles.error ?? ''}>{error}</FieldError>}
+        {error?.message && <FieldError className={styles.error ?? ''}>{error.message}</FieldError>}
       </div>
       <Popover className={styles.popover ?? ''} offset={4}>
         {further || options.length > MAX_WITHOUT_SEARCH ? (

@@ -1,6 +1,6 @@
 import { type ComponentProps, useId, useRef, useState } from 'react';
 import { fitText, lengthOf } from '../fitText.ts';
-import { FieldError } from './FormError.tsx';
+import { FieldError, type Invalid } from './FormError.tsx';
 import styles from './TextField.module.css';
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'maxLength'> {
@@ -8,20 +8,13 @@ interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'max
   readonly labelHidden?: boolean;
   readonly value: string;
   readonly onChange: (value: string) => void;
-  readonly error?: string | null | undefined;
+  readonly error?: Invalid | undefined;
   /** Maximum number of characters; a longer first value can be edited up to its length. The field accepts no more, with a message. */
   readonly maxLength?: number;
 }
 
 export function TextField(props: TextFieldProps) {
-  const {
-    label,
-    labelHidden = false,
-    onChange,
-    error = null,
-    maxLength = Infinity,
-    ...rest
-  } = props;
+  const { label, labelHidden = false, onChange, error, maxLength = Infinity, ...rest } = props;
   const id = useId();
   /** A stored text that is longer than new ones can be corrected at its length. */
   const [firstLength] = useState(() => lengthOf(rest.value));
@@ -41,7 +34,7 @@ export function TextField(props: TextFieldProps) {
     onChange(input.value);
   };
   const isFull = isStopped && lengthOf(rest.value) >= limit;
-  const message = error ?? (isFull ? `No more than ${limit} characters.` : null);
+  const message = error?.message ?? (isFull ? `No more than ${limit} characters.` : null);
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={labelHidden ? 'visuallyHidden' : 'note'}>

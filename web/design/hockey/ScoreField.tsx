@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { FieldError } from '../controls/FormError.tsx';
+import { FieldError, type Invalid } from '../controls/FormError.tsx';
 import { Row } from '../layout/Row.tsx';
 import styles from './ScoreField.module.css';
 
@@ -11,9 +11,7 @@ interface ScoreFieldProps {
   readonly who: string;
   /** Null if empty; NaN for a text that is not a score. */
   readonly score: number | null;
-  readonly error: string | null;
-  /** Whether the form was refused because of this field, with a message below the form. */
-  readonly isMarked?: boolean;
+  readonly error: Invalid | undefined;
   readonly onChange: (score: number | null) => void;
   /** Whether the field takes the focus when mounted, on devices with a keyboard. */
   readonly isFirst?: boolean;
@@ -26,7 +24,7 @@ interface ScoreFieldProps {
  * the field.
  */
 export function ScoreField(props: ScoreFieldProps) {
-  const { label, who, score, error, isMarked = false, onChange, isFirst, children } = props;
+  const { label, who, score, error, onChange, isFirst, children } = props;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
@@ -72,19 +70,19 @@ export function ScoreField(props: ScoreFieldProps) {
           placeholder="–"
           maxLength={MAX_TYPED}
           value={shown}
-          {...((error || isMarked) && { 'aria-invalid': true })}
-          {...(error && { 'aria-describedby': `${id}-error` })}
+          {...(error && { 'aria-invalid': true })}
+          {...(error?.message && { 'aria-describedby': `${id}-error` })}
           onChange={(event) => type(event.target.value.trim())}
           onKeyDown={step}
           // Selected, so that typing replaces the score.
           onFocus={(event) => event.target.select()}
           onClick={(event) => event.currentTarget.select()}
           // Keeps a text that is not a score.
-          onBlur={() => error ?? setTyped('')}
+          onBlur={() => error?.message ?? setTyped('')}
         />
       </div>
       <div className={styles.error}>
-        <FieldError id={`${id}-error`}>{error}</FieldError>
+        <FieldError id={`${id}-error`}>{error?.message ?? null}</FieldError>
       </div>
       <div className={styles.keys}>
         {GOALS.map((goals) => (

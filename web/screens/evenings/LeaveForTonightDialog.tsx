@@ -1,7 +1,7 @@
-import { useMutationForm } from '../../app/write/useMutationForm.tsx';
+import { useWrite } from '../../app/write/useWrite.ts';
 import type { NamedPlayer } from '../../design/paths.ts';
 import { LeavingForm } from '../series/LeavingForm.tsx';
-import { brokenLeavingRule, useLeaving } from '../series/useLeaving.ts';
+import { checkLeaving, useLeaving } from '../series/useLeaving.ts';
 import { LeaveForTonightDocument } from './gql/evenings.ts';
 
 interface LeaveForTonightDialogProps {
@@ -12,10 +12,8 @@ interface LeaveForTonightDialogProps {
 /** Lets a player leave all open series and play-offs. */
 export default function LeaveForTonightDialog({ players, onClose }: LeaveForTonightDialogProps) {
   const leaving = useLeaving(players, null);
-  const form = useMutationForm({
-    document: LeaveForTonightDocument,
-    name: 'leaveForTonight',
-    check: () => brokenLeavingRule(leaving),
+  const form = useWrite(LeaveForTonightDocument, {
+    check: () => checkLeaving(leaving),
     input: () => ({
       player: leaving.playerId,
       expectedVersion: leaving.preview?.version ?? null,

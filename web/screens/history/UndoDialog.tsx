@@ -1,12 +1,11 @@
-import { type FormEvent, useState } from 'react';
-import { type Dependent, readConflict } from '../../../rules/conflict.ts';
+import type { FormEvent } from 'react';
+import type { Dependent } from '../../../rules/conflict.ts';
 import { MAX_LATER_CHANGES } from '../../../rules/limits.ts';
 import { counted } from '../../../rules/phrases.ts';
 import { FormActions } from '../../app/write/FormActions.tsx';
 import { FormDialog } from '../../app/write/FormDialog.tsx';
 import { UndoDocument } from '../../app/write/gql/write.ts';
-import type { ConflictDetails } from '../../app/write/refusal.ts';
-import { useMutationForm } from '../../app/write/useMutationForm.tsx';
+import { useWrite } from '../../app/write/useWrite.ts';
 import { useEpoch } from '../../data/useEpoch.ts';
 import { leftToRight } from '../../design/leftToRight.ts';
 import { formatEntry } from './formatEntry.ts';
@@ -25,37 +24,28 @@ const MAX_NAMED = 5;
 /** Asks before an undo, and again if later changes must be undone or live matches ended with it. */
 export default function UndoDialog({ entry, onClose, onUndone }: UndoDialogProps) {
   const epoch = useEpoch();
-  /** Later changes and live matches that the sender must confirm. */
-  const [dependents, setDependents] = useState<readonly Dependent[]>([]);
-  /** The text of the last refusal without dependents. */
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const [isLost, setIsLost] = useState(false);
-  const form = useMutationForm({
-    document: UndoDocument,
-    variables: (input) => input,
-    name: 'undo',
-    input: () => ({ seq: entry.seq, epoch, later: dependents.map(({ seq }) => seq) }),
+  const form = useWrite(UndoDocument, {
+    input: () => ({ seq: entry.seq, epoch }),
+    undo: false,
+    meets: ['UNDO', 'GONE', 'HISTORY_LOST', 'OTHER'],
     onClose,
     onDone: onUndone,
-    onConflict: (details, text) => {
-      const found = dependentsIn(details);
-      setDependents(found);
-      setRefusal(found.length > 0 ? null : text);
-      setIsLost(details.code === 'HISTORY_LOST');
-      return true;
-    },
   });
+  const { conflict } = form;
+  /** Later changes and live matches that the sender must confirm, latest first. */
+  const dependents = conflict?.kind === 'UNDO' ? conflict.dependents.toReversed() : [];
+  // Hidden during a request, so that a screen reader announces the same refusal again.
+  const refusal = conflict && dependents.length === 0 && !form.isSending ? conflict.text : null;
+  const isLost = conflict?.kind === 'HISTORY_LOST';
   const later = dependents.filter(({ live }) => !live);
   const live = dependents.filter((dependent) => dependent.live);
   const isPossible = !isLost && dependents.length <= MAX_LATER_CHANGES;
   const label = later.length > 0 ? `Undo all ${later.length + 1}` : 'Undo';
 
   function submit(event: FormEvent) {
-    // Cleared first, so that a screen reader announces the same refusal again.
-    setRefusal(null);
     if (dependents.length === 0) return form.submit(event);
     event.preventDefault();
-    form.send({});
+    form.send({ later: dependents.map(({ seq }) => seq) });
   }
 
   return (
@@ -130,10 +120,4 @@ function DependentItem({ about, text }: Dependent) {
       {about}: {leftToRight(text)}
     </li>
   );
-}
-
-/** Returns the changes and live matches that must be confirmed, latest first. */
-function dependentsIn(details: ConflictDetails): readonly Dependent[] {
-  const conflict = readConflict(details);
-  return conflict?.kind === 'UNDO' ? conflict.dependents.toReversed() : [];
 }

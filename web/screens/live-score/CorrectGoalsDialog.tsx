@@ -1,5 +1,4 @@
 import { useRef, useState } from 'react';
-import type { ConflictingMatch } from '../../../rules/conflict.ts';
 import { formatScore } from '../../../rules/history.ts';
 import {
   correctedGoals,
@@ -10,14 +9,13 @@ import { otherSide, type Result, type Side, sameResult } from '../../../rules/ma
 import { checkScore } from '../../../rules/validation.ts';
 import { FormActions } from '../../app/write/FormActions.tsx';
 import { FormDialog } from '../../app/write/FormDialog.tsx';
-import { firstText } from '../../app/write/fieldErrors.ts';
-import { useMutationForm } from '../../app/write/useMutationForm.tsx';
+import { brokenInForm } from '../../app/write/formRules.ts';
+import { isBusy, useWrite } from '../../app/write/useWrite.ts';
 import { Button } from '../../design/controls/Button.tsx';
 import { DialogActions } from '../../design/controls/Dialog.tsx';
 import { DialogStep } from '../../design/controls/DialogStep.tsx';
 import { leftToRight } from '../../design/leftToRight.ts';
 import { ConflictNotice, type LatestMatch } from '../matches/ConflictNotice.tsx';
-import { conflictingMatchIn } from '../matches/conflict.ts';
 import { formatMatch } from '../matches/formatMatch.ts';
 import { GoalList, type ListedGoal } from '../matches/GoalList.tsx';
 import { goalsOf, sideInSchema } from '../matches/liveScore.ts';
@@ -40,18 +38,16 @@ interface CorrectGoalsDialogProps {
 export default function CorrectGoalsDialog({ match, onClose }: CorrectGoalsDialogProps) {
   const [seen, setSeen] = useState(match);
   const [corrections, setCorrections] = useState<GoalCorrections<string>>(NONE);
-  const [conflict, setConflict] = useState<ConflictingMatch | null>(null);
-  const current: LatestMatch = conflict && conflict.version > match.version ? conflict : match;
   const goals = goalsOf(seen);
   const result = correctedResult(seen, correctedGoals(goals, corrections));
   /** The current result, for async code that started with an earlier one. */
   const latest = useRef(result);
   const correction = useCorrectionPreview(match.id, (one) => sameResult(one, latest.current));
   const { preview } = correction;
-  const write = useMutationForm({
-    document: CorrectGoalsDocument,
-    name: 'correctGoals',
-    check: () => (corrections.size === 0 ? NO_CORRECTION : firstText(checkScore(result))),
+  const write = useWrite(CorrectGoalsDocument, {
+    check: () =>
+      corrections.size === 0 ? [brokenInForm('goalCorrectionMissing')] : checkScore(result),
+    typed: [...corrections],
     input: () => ({
       id: match.id,
       goals: [...corrections].map(([goalId, side]) => ({
@@ -60,21 +56,21 @@ export default function CorrectGoalsDialog({ match, onClose }: CorrectGoalsDialo
       })),
       expectedVersion: seen.version,
     }),
-    beforeSend: async ({ resetLater }) =>
+    prepare: async ({ resetLater }) =>
       match.series === null || resetLater === true || correction.undoesNothing(result),
+    meets: ['MATCH', 'CORRECTION'],
     onClose,
-    onConflict: (details, _, { resetLater }) => {
-      const changed = conflictingMatchIn(details);
-      if (changed) setConflict(changed);
-      return correction.showRefusal(details, result, resetLater === true) || changed !== null;
-    },
+    onConflict: (conflict, { resetLater }) =>
+      correction.showConflict(conflict, result, resetLater === true),
   });
-  const { progress, send, close } = write;
-  const error = write.error ?? correction.error;
+  const { state, send, close, conflict } = write;
+  const conflicting = conflict?.kind === 'MATCH' ? conflict.match : null;
+  const current: LatestMatch =
+    conflicting && conflicting.version > match.version ? conflicting : match;
   // While the correction is being sent, a new version may be that correction.
-  const isBehind = current.version > seen.version && write.sent.progress === 'idle';
+  const isBehind = current.version > seen.version && !write.isSending;
   const isConfirming = preview !== null && !isBehind;
-  const goBack = isConfirming && progress === 'idle' ? correction.clear : close;
+  const goBack = isConfirming && !isBusy(write) ? correction.clear : close;
 
   function correct({ id }: ListedGoal, to: Side | null) {
     const others = [...corrections].filter(([goalId]) => goalId !== id);
@@ -88,7 +84,6 @@ export default function CorrectGoalsDialog({ match, onClose }: CorrectGoalsDialo
   function lookAgain() {
     if (match.goals.length === 0) close();
     setSeen(match);
-    setConflict(null);
     setCorrections(NONE);
     latest.current = match;
   }
@@ -106,8 +101,8 @@ export default function CorrectGoalsDialog({ match, onClose }: CorrectGoalsDialo
           result={result}
           preview={preview}
           isRenewed={correction.isRenewed}
-          progress={progress}
-          error={error}
+          state={state}
+          error={write.errors.form ?? correction.error}
           onSave={() => send({ resetLater: true, expectedVersion: preview.version })}
           onBack={correction.clear}
         />
@@ -143,7 +138,8 @@ export default function CorrectGoalsDialog({ match, onClose }: CorrectGoalsDialo
             </DialogActions>
           ) : (
             <FormActions
-              form={{ ...write, error }}
+              form={write}
+              reason={correction.error}
               label={checkScore(result).length > 0 ? undefined : `Save ${formatScore(result)}`}
             />
           )}
@@ -154,5 +150,3 @@ export default function CorrectGoalsDialog({ match, onClose }: CorrectGoalsDialo
 }
 
 const NONE: GoalCorrections<string> = new Map();
-
-const NO_CORRECTION = 'Give a goal to the other player, or take one back.';

@@ -7,14 +7,12 @@ import { counted } from '../../../rules/phrases.ts';
 import { checkScore } from '../../../rules/validation.ts';
 import { useDialogs } from '../../app/dialogs.ts';
 import { lazyDialog } from '../../app/lazyDialog.tsx';
-import { firstText } from '../../app/write/fieldErrors.ts';
 import { ProgressNotice } from '../../app/write/ProgressNotice.tsx';
-import type { ConflictDetails } from '../../app/write/refusal.ts';
-import { useMutationForm } from '../../app/write/useMutationForm.tsx';
+import { isBusy, useWrite } from '../../app/write/useWrite.ts';
+import type { Conflict } from '../../app/write/writer.ts';
 import { useIsOffline } from '../../data/connection.ts';
 import { Button } from '../../design/controls/Button.tsx';
 import { FormError } from '../../design/controls/FormError.tsx';
-import { conflictingMatchIn } from '../matches/conflict.ts';
 import type { MatchWithLiveScore } from '../matches/liveScore.ts';
 import { FinishMatchDocument } from '../results/gql/results.ts';
 import { DisabledReason } from './DisabledReason.tsx';
@@ -35,18 +33,13 @@ interface EndGameProps {
   readonly onShowGoals: () => void;
 }
 
-/** State of the match on the server when the server refused `finishMatch` or `abandonMatch`. */
-interface Conflict extends ConflictingMatch {
-  /** Message of the refusal, which names the person and the change. */
-  readonly text: string;
-}
-
 /** Ends a match with a live score: with the current score, with another score, or without a result. */
 export function EndGame({ match, score, unsent, needsAnswer, onShowGoals }: EndGameProps) {
   const { id } = match;
   const { enterResult } = useDialogs();
   const [isConfirming, setIsConfirming] = useState(false);
-  const [conflict, setConflict] = useState<Conflict | null>(null);
+  /** State of the match on the server when the server refused to finish or abandon it, with the message. */
+  const [conflict, setConflict] = useState<(ConflictingMatch & { text: string }) | null>(null);
   /**
    * The score at which "Finish" was pressed. Reset to null when the score changes: an error about a draw does not apply to
    * the new score, even if the new score is a draw as well.
@@ -58,25 +51,22 @@ export function EndGame({ match, score, unsent, needsAnswer, onShowGoals }: EndG
   if (pressedScore !== null && !sameResult(pressedScore, result)) setPressedScore(null);
   const version = isBehind ? conflict.version : match.version;
   const isOver = isDecided(score);
-  const finishing = useMutationForm({
-    document: FinishMatchDocument,
-    name: 'finishMatch',
-    check: () => firstText(checkScore(result)),
+  const finishing = useWrite(FinishMatchDocument, {
+    check: () => checkScore(result),
     input: () => ({ id, ...result, expectedVersion: version }),
     onClose: () => setIsConfirming(false),
+    meets: ['MATCH'],
     onConflict: showConflict,
   });
-  const abandoning = useMutationForm({
-    document: AbandonMatchDocument,
-    name: 'abandonMatch',
+  const abandoning = useWrite(AbandonMatchDocument, {
     // The button is below "Finish", so an accidental second press on "Finish" can land on it.
     confirmation: () => abandonConfirmation(isBehind ? result : score),
     input: () => ({ id, expectedVersion: version }),
+    meets: ['MATCH'],
     onConflict: showConflict,
   });
-  const awaitsSecondPress = abandoning.awaitsConfirmation;
   /** Says what a second press does. The button shows it as its label: a message above would move the button from under the thumb. */
-  const question = awaitsSecondPress ? abandoning.error : null;
+  const { question } = abandoning;
   const blockedBy = useBlockedBy(unsent, needsAnswer);
   const [hasPressedTooEarly, setHasPressedTooEarly] = useState(false);
   if (blockedBy === null && hasPressedTooEarly) setHasPressedTooEarly(false);
@@ -86,12 +76,10 @@ export function EndGame({ match, score, unsent, needsAnswer, onShowGoals }: EndG
   const label = isBroken ? 'Finish' : `Finish ${formatScore(result)}`;
   const isCurrent = conflict !== null && conflict.version >= match.version;
   const conflictText = isCurrent ? (conflict.live ? NEW_SCORE : conflict.text) : null;
-  const error = (isBroken && pressedScore === null ? null : finishing.error) ?? conflictText;
+  const error = (isBroken && pressedScore === null ? null : finishing.errors.form) ?? conflictText;
 
-  function showConflict(details: ConflictDetails, text: string): boolean {
-    const changed = conflictingMatchIn(details);
-    setConflict(changed && { ...changed, text });
-    return changed !== null;
+  function showConflict(met: Conflict) {
+    if (met.kind === 'MATCH') setConflict({ ...met.match, text: met.text });
   }
 
   function finish() {
@@ -102,7 +90,7 @@ export function EndGame({ match, score, unsent, needsAnswer, onShowGoals }: EndG
 
   function send() {
     setPressedScore(result);
-    finishing.send({});
+    finishing.send();
   }
 
   function askOrFinish() {
@@ -113,7 +101,7 @@ export function EndGame({ match, score, unsent, needsAnswer, onShowGoals }: EndG
   }
 
   function abandon() {
-    if (blockedBy === null) abandoning.send({});
+    if (blockedBy === null) abandoning.send();
     else setHasPressedTooEarly(true);
   }
 
@@ -121,7 +109,7 @@ export function EndGame({ match, score, unsent, needsAnswer, onShowGoals }: EndG
     <>
       <Button
         tone={isOver ? 'ice' : 'quiet'}
-        aria-disabled={isOver && (blockedBy !== null || finishing.progress !== 'idle')}
+        aria-disabled={isOver && (blockedBy !== null || isBusy(finishing))}
         className={styles.finish}
         data-over={isOver || undefined}
         onClick={askOrFinish}
@@ -129,7 +117,7 @@ export function EndGame({ match, score, unsent, needsAnswer, onShowGoals }: EndG
         {isOver ? label : 'Finish'}
       </Button>
       {/* The question of the other button takes the place of this one. */}
-      {!awaitsSecondPress && (
+      {question === null && (
         <button type="button" className={styles.small} onClick={onShowGoals}>
           Goals
         </button>
@@ -137,31 +125,31 @@ export function EndGame({ match, score, unsent, needsAnswer, onShowGoals }: EndG
       <button
         type="button"
         className={styles.small}
-        data-armed={awaitsSecondPress || undefined}
-        aria-disabled={blockedBy !== null || abandoning.progress !== 'idle'}
+        data-armed={question !== null || undefined}
+        aria-disabled={blockedBy !== null || isBusy(abandoning)}
         onClick={abandon}
       >
-        {abandoning.progress === 'idle' ? (question ?? 'Abandon game') : ABANDONING}
+        {isBusy(abandoning) ? ABANDONING : (question ?? 'Abandon game')}
       </button>
       <div className={styles.messages}>
         <DisabledReason>{showsReason ? blockedBy : null}</DisabledReason>
         <p role="status" className="visuallyHidden">
-          {abandoning.progress === 'sending' && ABANDONING}
+          {abandoning.state === 'sending' && ABANDONING}
         </p>
         <p role="alert" className="visuallyHidden">
           {question}
         </p>
-        <ProgressNotice progress={abandoning.progress} />
-        <ProgressNotice progress={finishing.progress} />
+        <ProgressNotice state={abandoning.state} />
+        <ProgressNotice state={finishing.state} />
         <FormError>
-          {(awaitsSecondPress ? null : abandoning.error) ?? (isConfirming ? null : error)}
+          {(question ? null : abandoning.errors.form) ?? (isConfirming ? null : error)}
         </FormError>
       </div>
       {isConfirming && (
         <FinishDialog
           label={label}
           blockedBy={blockedBy}
-          progress={finishing.progress}
+          state={finishing.state}
           error={error}
           onFinish={finish}
           onEnter={() => {

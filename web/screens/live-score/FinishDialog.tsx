@@ -1,5 +1,5 @@
 import { DialogEnd } from '../../app/write/DialogEnd.tsx';
-import type { Progress } from '../../app/write/sendWithRetry.ts';
+import { isBusy, type WriteState } from '../../app/write/useWrite.ts';
 import { Button } from '../../design/controls/Button.tsx';
 import { Dialog } from '../../design/controls/Dialog.tsx';
 import { DisabledReason } from './DisabledReason.tsx';
@@ -10,7 +10,7 @@ interface FinishDialogProps {
   readonly label: string;
   /** Why the match cannot be finished now; null if it can. */
   readonly blockedBy: string | null;
-  readonly progress: Progress;
+  readonly state: WriteState;
   readonly error: string | null;
   readonly onFinish: () => void;
   /** Called to enter a result other than the current score. */
@@ -20,15 +20,15 @@ interface FinishDialogProps {
 
 /** Asks for confirmation before the live score becomes the result. */
 export default function FinishDialog(props: FinishDialogProps) {
-  const { label, blockedBy, progress, error, onFinish, onEnter, onClose } = props;
-  const isDisabled = blockedBy !== null || progress !== 'idle';
+  const { label, blockedBy, state, error, onFinish, onEnter, onClose } = props;
+  const isDisabled = blockedBy !== null || isBusy({ state });
   return (
     <Dialog title="Is the game over?" width="24rem" onClose={onClose}>
       <Button tone="ice" className={styles.finish} aria-disabled={isDisabled} onClick={onFinish}>
-        {progress === 'idle' ? label : 'Saving…'}
+        {isBusy({ state }) ? 'Saving…' : label}
       </Button>
       <DisabledReason>{blockedBy}</DisabledReason>
-      <DialogEnd progress={progress} error={error}>
+      <DialogEnd state={state} error={error}>
         <Button onClick={onEnter}>Another result</Button>
         <Button onClick={onClose}>Play on</Button>
       </DialogEnd>

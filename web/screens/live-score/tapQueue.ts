@@ -7,13 +7,12 @@ import { describeUnseenGoal } from '../../../rules/live-score-words.ts';
 import type { Side } from '../../../rules/match.ts';
 import { counted } from '../../../rules/phrases.ts';
 import { type Credentials, dropCode, isRemembered } from '../../app/write/credentials.ts';
-import { type RefusedCode, refusalText, toRefusal } from '../../app/write/refusal.ts';
+import { type Refusal, type RefusedCode, toRefusal } from '../../app/write/refusal.ts';
 import { pauseBeforeRetry } from '../../data/connection.ts';
 import { isTransient } from '../../data/errors.ts';
 import { WAITS } from '../../data/limits.ts';
 import { randomId } from '../../data/randomId.ts';
 import { Signal } from '../../design/signal.ts';
-import { unseenTapIn } from './unseenTap.ts';
 import {
   formatTapCount,
   type Tap,
@@ -162,7 +161,7 @@ export class TapQueue {
       }
       const wasRemembered = isRemembered();
       const result = await this.send(tap, credentials);
-      const refusal = toRefusal(result, 'scoreGoal');
+      const refusal = toRefusal(result, tap.what);
       if (refusal?.isAboutCode) {
         if (refusal.retryAfter === null) {
           this.#waitForCode(tap, { refusedCode: { refusal, wasRemembered } });
@@ -241,17 +240,17 @@ export class TapQueue {
     const { error, extensions } = result;
     // The server may have received the tap, so it stays marked as sent.
     if (error?.networkError) return;
-    const refusal = toRefusal(result, 'scoreGoal');
+    const refusal = toRefusal(result, tap.what);
     if (refusal?.wrongCode) dropCode();
-    if (!error) {
+    if (!error || !refusal) {
       this.#change((taps) => withoutAccepted(taps, tap.key, extensions?.changes), UNBLOCKED);
-    } else if (refusal?.isAboutCode || isTransient(error)) {
+    } else if (refusal.isAboutCode || isTransient(error)) {
       // This request was refused, but the server may have received the tap from an earlier request.
       if (!wasSent) this.#mark(tap, false);
     } else {
-      const unseen = unseenTapIn(refusal?.conflict ?? {}, tap);
+      const unseen = unseenTapIn(refusal, tap);
       if (unseen) this.#ask(tap, wasSent, unseen);
-      else this.#drop(tap, refusalText(error, 'scoreGoal'));
+      else this.#drop(tap, refusal.text);
     }
   }
 
@@ -337,6 +336,15 @@ function withoutAccepted(taps: readonly Tap[], key: string, changes: unknown): r
   return taps
     .filter((tap) => tap.key !== key)
     .map((tap) => ('goal' in tap && tap.goal === key ? { ...tap, goal } : tap));
+}
+
+/** Returns the goal of another device because of which a goal was refused; null for any other refusal. */
+function unseenTapIn({ stale }: Refusal, tap: Tap): UnseenTap | null {
+  if (tap.what !== 'goal' || stale?.kind !== 'GOAL') return null;
+  const { goal, live } = stale;
+  const { nickName, homeScore, awayScore, enteredBy, secondsAgo } = goal;
+  const goals = tap.side === 'home' ? live.homeScore : live.awayScore;
+  return { nickName, homeScore, awayScore, enteredBy, secondsAgo, goals, toldAt: Date.now() };
 }
 
 /** Returns the tap to send next. Taps that wait for an answer from the user are skipped. */

@@ -1,13 +1,13 @@
 /** Taps on a live score: shown at once and sent in order. Prompts for the validation code when the server needs one. */
 import { useEffect, useEffectEvent, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { useClient } from 'urql';
+import { askForCode, mayAsk } from '../../app/write/codeQuestion.ts';
 import { credentialsInUse } from '../../app/write/credentials.ts';
 import type { RefusedCode } from '../../app/write/refusal.ts';
-import { useAuthorizedMutation } from '../../app/write/useAuthorizedMutation.tsx';
+import { attempt } from '../../app/write/sendWithRetry.ts';
 import { dismissUndoOffer, showToast } from '../../data/notices.ts';
 import { NOTHING_WAITING, type TapQueue, type Waiting } from './tapQueue.ts';
 import { tapQueueOf } from './tapQueueOf.ts';
-import type { Tap } from './waitingTaps.ts';
 
 export interface Tapping {
   readonly waiting: Waiting;
@@ -29,27 +29,37 @@ export function useTaps(matchId: string): Tapping {
   const needsCode = waiting.blockedBy === 'code';
   /** Whether the next refused code opens the code dialog. True only after the user taps or presses the button that sends waiting taps. */
   const mayPrompt = useRef(false);
-  const { promptForCode } = useAuthorizedMutation({
-    name: 'scoreGoal',
-    // Ignores the idempotency key of the mutation: each tap has its own.
-    mutate: (tap: Tap, { validationCode, enteredBy }) =>
-      tapQueueOf(client).send(tap, { code: validationCode, name: enteredBy ?? '' }),
-    onDone: () => void tapQueueOf(client).flush(),
-    // The queue notifies about taps that it drops itself.
-    onRefusedLater: ({ text }, { key }) => {
-      const isWaiting = tapQueueOf(client).waiting.taps.some((tap) => tap.key === key);
-      if (isWaiting) showToast(text, { staysOpen: true });
-    },
-    // `TapNotices` shows the dropped taps. The code was accepted, so the taps of other matches can be sent with it.
-    onConflict: () => {
-      void tapQueueOf(client).flush();
-      return true;
-    },
-  });
+  const closeCodeDialog = useRef(() => {});
+  const isMounted = useRef(false);
+  useEffect(() => {
+    mayAsk.value = true;
+    isMounted.current = true;
+    return () => {
+      isMounted.current = false;
+      closeCodeDialog.current();
+    };
+  }, []);
 
+  /** Asks for the code, with which the first tap is sent. The others follow. */
   function promptForFirstTap(refused: RefusedCode | null) {
-    const first = waiting.taps.find(({ unseen }) => !unseen);
-    if (first) promptForCode(first, refused);
+    const tap = waiting.taps.find(({ unseen }) => !unseen);
+    if (!tap) return;
+    const queue = tapQueueOf(client);
+    closeCodeDialog.current = askForCode({
+      refused,
+      send: async (credentials, onRetry) => {
+        const send = () => queue.send(tap, credentials);
+        const { refusal } = await attempt({ name: tap.what, credentials, send, onRetry });
+        // `TapNotices` shows the dropped taps. The code was accepted, so the taps of other matches can be sent with it.
+        if (!refusal || refusal.stale) {
+          void queue.flush();
+          return null;
+        }
+        const isWaiting = queue.waiting.taps.some(({ key }) => key === tap.key);
+        if (!isMounted.current && isWaiting) showToast(refusal.text, { staysOpen: true });
+        return refusal;
+      },
+    });
   }
 
   const promptOnce = useEffectEvent((refused: RefusedCode | null) => {

@@ -1,16 +1,13 @@
-import { useState } from 'react';
 import { useQuery } from 'urql';
-import type { ConflictingMatch } from '../../../rules/conflict.ts';
 import { shortDate } from '../../../rules/phrases.ts';
 import { DialogEnd } from '../../app/write/DialogEnd.tsx';
 import { FormActions } from '../../app/write/FormActions.tsx';
 import { FormDialog } from '../../app/write/FormDialog.tsx';
-import { useMutationForm } from '../../app/write/useMutationForm.tsx';
+import { isBusy, useWrite } from '../../app/write/useWrite.ts';
 import { Button } from '../../design/controls/Button.tsx';
 import { DialogStep } from '../../design/controls/DialogStep.tsx';
 import { leftToRight } from '../../design/leftToRight.ts';
 import { ConflictNotice, type LatestMatch } from './ConflictNotice.tsx';
-import { conflictingMatchIn } from './conflict.ts';
 import { DeletedMatch } from './DeletedMatch.tsx';
 import { formatMatch } from './formatMatch.ts';
 import type { MatchRowFragment } from './gql/matches.ts';
@@ -26,27 +23,21 @@ interface DeleteMatchDialogProps {
 /** Deletes a match. If another user changes the match meanwhile, the dialog shows the change, and a different button deletes it. */
 export default function DeleteMatchDialog({ match, onClose }: DeleteMatchDialogProps) {
   const [{ data }] = useQuery(matchDialogQuery(match.id));
-  const [conflict, setConflict] = useState<ConflictingMatch | null>(null);
-  const current = [data?.match, conflict].reduce<LatestMatch>(
+  const write = useWrite(DeleteMatchDocument, {
+    input: () => ({ id: match.id, expectedVersion: match.version }),
+    meets: ['MATCH'],
+    onClose,
+  });
+  const { send, state, errors, conflict, close } = write;
+  const conflicting = conflict?.kind === 'MATCH' ? conflict.match : null;
+  const current = [data?.match, conflicting].reduce<LatestMatch>(
     (latest, one) => (one && one.version > latest.version ? one : latest),
     match,
   );
-  const write = useMutationForm({
-    document: DeleteMatchDocument,
-    name: 'deleteMatch',
-    input: () => ({ id: match.id, expectedVersion: match.version }),
-    onClose,
-    onConflict: (details) => {
-      const found = conflictingMatchIn(details);
-      if (found) setConflict(found);
-      return found !== null;
-    },
-  });
-  const { send, error, progress, close, sent } = write;
   const name = leftToRight(formatMatch(match));
   // While this dialog deletes the match, the subscription can remove it before the response arrives.
-  if (data?.match === null && sent.progress === 'idle') {
-    return <DeletedMatch title={name} sent={sent} onClose={close} />;
+  if (data?.match === null && !write.isSending) {
+    return <DeletedMatch title={name} write={write} onClose={close} />;
   }
   return (
     <FormDialog title="Are you sure ?" width="18.75rem" role="alertdialog" form={write}>
@@ -59,12 +50,12 @@ export default function DeleteMatchDialog({ match, onClose }: DeleteMatchDialogP
       ) : (
         <DialogStep>
           <ConflictNotice current={current} seen={match} />
-          <DialogEnd progress={progress} error={error}>
+          <DialogEnd state={state} error={errors.form}>
             {/* In the place of "Delete", so that a press meant for the earlier version does no harm. */}
             <Button onClick={close}>Keep it</Button>
             <Button
               tone="danger"
-              aria-disabled={progress !== 'idle'}
+              aria-disabled={isBusy(write)}
               onClick={() => send({ expectedVersion: current.version })}
             >
               Delete it

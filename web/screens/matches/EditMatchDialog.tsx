@@ -8,13 +8,7 @@ import { timeOnDay } from '../../../rules/span.ts';
 import { checkMeeting, type MeetingForm, resultOf } from '../../../rules/validation.ts';
 import { FormActions } from '../../app/write/FormActions.tsx';
 import { FormDialog } from '../../app/write/FormDialog.tsx';
-import {
-  errorOutsideFields,
-  firstText,
-  shownAtOnce,
-  shownErrors,
-} from '../../app/write/fieldErrors.ts';
-import { useMutationForm } from '../../app/write/useMutationForm.tsx';
+import { useWrite } from '../../app/write/useWrite.ts';
 import { useClubTime } from '../../data/club/useClubTime.ts';
 import { DateField } from '../../design/controls/DateField.tsx';
 import { leftToRight } from '../../design/leftToRight.ts';
@@ -56,11 +50,10 @@ export default function EditMatchDialog({ match: opened, onClose }: EditMatchDia
     awayPlayer: options.nickNameOf(form.awayPlayer),
   };
   const today = useClubTime();
-  const found = checkMeeting(named);
-  const write = useMutationForm({
-    document: EditMatchDocument,
-    name: 'editMatch',
-    check: () => firstText(found),
+  const write = useWrite(EditMatchDocument, {
+    check: () => checkMeeting(named),
+    fields: match.series ? [] : MEETING_FIELDS,
+    typed: chosen,
     confirmation: () =>
       chosen.matchDate ? confirmationOf(unusualDate(chosen.matchDate, today)) : null,
     input: () => ({
@@ -75,8 +68,8 @@ export default function EditMatchDialog({ match: opened, onClose }: EditMatchDia
     }),
     onClose,
   });
-  if (data?.match === null && write.sent.progress === 'idle') {
-    return <DeletedMatch title={TITLE} sent={write.sent} onClose={write.close} />;
+  if (data?.match === null && !write.isSending) {
+    return <DeletedMatch title={TITLE} write={write} onClose={write.close} />;
   }
 
   const date = (
@@ -88,7 +81,6 @@ export default function EditMatchDialog({ match: opened, onClose }: EditMatchDia
       }
     />
   );
-  const shown = shownErrors(write.marksFields ? found : shownAtOnce(found), MEETING_FIELDS);
   return (
     <FormDialog title={TITLE} width="25rem" form={write}>
       {match.series ? (
@@ -101,7 +93,7 @@ export default function EditMatchDialog({ match: opened, onClose }: EditMatchDia
           <MeetingFields
             form={form}
             options={options}
-            errors={shown}
+            errors={write.errors.byField}
             onChange={change}
             onSwap={() =>
               change({
@@ -120,7 +112,7 @@ export default function EditMatchDialog({ match: opened, onClose }: EditMatchDia
           </p>
         </>
       )}
-      <FormActions form={{ ...write, error: errorOutsideFields(write.error, shown) }} />
+      <FormActions form={write} />
     </FormDialog>
   );
 }

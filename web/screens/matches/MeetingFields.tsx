@@ -1,7 +1,7 @@
 import { ArrowLeftRight } from 'lucide-react';
 import type { ReactNode } from 'react';
 import type { MeetingForm } from '../../../rules/validation.ts';
-import type { ShownErrors } from '../../app/write/fieldErrors.ts';
+import type { WriteErrors } from '../../app/write/fieldErrors.ts';
 import { Select } from '../../design/controls/Select.tsx';
 import type { FormOptions } from '../teams/useFormOptions.tsx';
 import styles from './MeetingFields.module.css';
@@ -22,7 +22,7 @@ interface MeetingFieldsProps {
   /** `homePlayer` and `awayPlayer` hold the ids of players. */
   readonly form: MeetingForm;
   readonly options: Pick<FormOptions, 'players' | 'adding' | 'teamsFor'>;
-  readonly errors: ShownErrors<(typeof MEETING_FIELDS)[number]>;
+  readonly errors: WriteErrors['byField'];
   readonly onChange: (part: Partial<MeetingForm>) => void;
   readonly onSwap: () => void;
   /** The date field. */

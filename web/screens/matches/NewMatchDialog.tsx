@@ -1,7 +1,6 @@
 import { parseDateTime } from '@internationalized/date';
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
-import type { Broken } from '../../../rules/broken.ts';
 import { timeOnDay } from '../../../rules/span.ts';
 import {
   checkMatch,
@@ -13,13 +12,7 @@ import {
 import { Draft, useDraft } from '../../app/write/draft.ts';
 import { FormActions } from '../../app/write/FormActions.tsx';
 import { FormDialog } from '../../app/write/FormDialog.tsx';
-import {
-  errorOutsideFields,
-  firstText,
-  shownAtOnce,
-  shownErrors,
-} from '../../app/write/fieldErrors.ts';
-import { useMutationForm } from '../../app/write/useMutationForm.tsx';
+import { isBusy, useWrite } from '../../app/write/useWrite.ts';
 import { useClubTime } from '../../data/club/useClubTime.ts';
 import { Button } from '../../design/controls/Button.tsx';
 import { DateField } from '../../design/controls/DateField.tsx';
@@ -36,7 +29,7 @@ import { CreateMatchDocument } from './gql/matches.ts';
 import { MEETING_FIELDS, MeetingFields } from './MeetingFields.tsx';
 import styles from './NewMatchDialog.module.css';
 import { RecentHeadToHeads } from './RecentHeadToHeads.tsx';
-import { errorOutsideScores, ScoreFields } from './ScoreFields.tsx';
+import { SCORE_FIELDS, ScoreFields } from './ScoreFields.tsx';
 import { useLatestResults } from './useLatestResults.ts';
 
 /** `homePlayer` and `awayPlayer` hold the ids of players; empty if none is chosen. */
@@ -124,10 +117,9 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
     };
   }, []);
   const onSaved = () => DRAFT.discard(form);
-  const finished = useMutationForm({
-    document: CreateMatchDocument,
-    name: 'createMatch',
-    check: () => firstText(checkMatch(named)),
+  const finished = useWrite(CreateMatchDocument, {
+    check: () => checkMatch(named),
+    fields: [...MEETING_FIELDS, ...SCORE_FIELDS],
     confirmation: () => confirmationOf(chosenDate(), unusualScore(form)),
     input: () => ({ ...meeting(), ...resultOf(form) }),
     onClose,
@@ -135,10 +127,9 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
     onDone: () => isOpen.current && onClose(),
   });
   const go = useNavigate();
-  const live = useMutationForm({
-    document: CreateMatchDocument,
-    name: 'createMatch',
-    check: () => firstText(checkMeeting(named)),
+  const live = useWrite(CreateMatchDocument, {
+    check: () => checkMeeting(named),
+    fields: MEETING_FIELDS,
     confirmation: () => confirmationOf(chosenDate()),
     input: () => ({ ...meeting(), overTime: false }),
     onClose,
@@ -150,37 +141,39 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
     },
   });
 
-  const progress = finished.progress === 'idle' ? live.progress : finished.progress;
-  /** Closes the dialog and keeps the draft. */
-  function leave() {
-    finished.close();
-    live.close();
+  /** Whether "Play it live" was pressed last, so that its errors are shown. */
+  const [isLive, setIsLive] = useState(false);
+  const write = isLive ? live : finished;
+  /** Sends one of the two, unless the other one is on its way. */
+  function press(playsLive: boolean, start: () => void) {
+    if (write.isSending) return;
+    setIsLive(playsLive);
+    start();
   }
   function cancel() {
     // Keep the draft while a request is pending, since the request may be refused.
-    if (progress === 'idle') DRAFT.discard(form);
-    leave();
+    if (!write.isSending) DRAFT.discard(form);
+    write.close();
   }
-
-  const broken = shownRules(named, finished.marksFields, live.marksFields);
-  const shown = shownErrors(broken, MEETING_FIELDS);
-  const error = errorOutsideScores(finished.error ?? live.error);
 
   return (
     <FormDialog
       title="New Match"
       width="25rem"
       form={{
-        submit: (event) => (progress === 'idle' ? finished.submit(event) : event.preventDefault()),
-        close: leave,
+        submit: (event) => {
+          event.preventDefault();
+          press(false, () => finished.submit(event));
+        },
+        close: write.close,
       }}
     >
-      {options.hasNoPlayers && <NoPlayers onLeave={leave} />}
+      {options.hasNoPlayers && <NoPlayers onLeave={write.close} />}
       <RecentHeadToHeads matches={offered} form={form} onChange={change} />
       <MeetingFields
         form={form}
         options={options}
-        errors={shown}
+        errors={write.errors.byField}
         onChange={choose}
         onSwap={swapSides}
       >
@@ -201,28 +194,18 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
         form={form}
         onChange={change}
         opponents={opponentsIn(named, options.teamNamed)}
-        broken={broken}
+        errors={write.errors.byField}
       />
       <FormActions
-        form={{ progress, close: cancel, error: errorOutsideFields(error, shown) }}
+        form={{ ...write, close: cancel }}
         extraAction={
-          <Button
-            aria-disabled={progress !== 'idle'}
-            onClick={() => progress === 'idle' && live.send({})}
-          >
+          <Button aria-disabled={isBusy(write)} onClick={() => press(true, live.send)}>
             Play it live
           </Button>
         }
       />
     </FormDialog>
   );
-}
-
-/** Returns the broken rules after a submit; before it, the rule about a player who was chosen twice. */
-function shownRules(form: MatchForm, asResult: boolean, asMeeting: boolean): readonly Broken[] {
-  if (asResult) return checkMatch(form);
-  const found = checkMeeting(form);
-  return asMeeting ? found : shownAtOnce(found);
 }
 
 /** Names, teams and colours of both sides, as far as they are chosen. */

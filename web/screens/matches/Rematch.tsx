@@ -10,7 +10,6 @@ export function Rematch({ of }: { readonly of: Meeting }) {
   return (
     <OneTapButton
       document={CreateMatchDocument}
-      name="createMatch"
       input={() => ({
         homePlayerNickName: of.awayPlayer.nickName,
         awayPlayerNickName: of.homePlayer.nickName,

@@ -1,9 +1,9 @@
-import type { CSSProperties } from 'react';
-import type { Broken } from '../../../rules/broken.ts';
+import { type CSSProperties, useId } from 'react';
 import type { Side } from '../../../rules/match.ts';
-import { MESSAGES } from '../../../rules/messages.ts';
 import { brokenScore, mayBeOvertime, type ScoreForm } from '../../../rules/validation.ts';
+import type { WriteErrors } from '../../app/write/fieldErrors.ts';
 import { Checkbox } from '../../design/controls/Checkbox.tsx';
+import { FieldError, type Invalid } from '../../design/controls/FormError.tsx';
 import { Crest } from '../../design/hockey/Crest.tsx';
 import { ScoreField } from '../../design/hockey/ScoreField.tsx';
 import type { TeamBadgeFragment } from '../teams/gql/teams.ts';
@@ -15,6 +15,9 @@ const SIDES = [
   { side: 'away', score: 'awayScore', label: 'Away Score' },
 ] as const;
 
+/** Paths of the fields that can show an error. */
+export const SCORE_FIELDS = SIDES.map(({ score }) => score);
+
 interface Opponent {
   readonly name: string;
   readonly team?: Pick<TeamBadgeFragment, 'name' | 'logo'>;
@@ -25,15 +28,18 @@ interface ScoreFieldsProps {
   readonly form: ScoreForm;
   readonly onChange: (part: Partial<ScoreForm>) => void;
   readonly opponents: Readonly<Record<Side, Opponent>>;
-  /** Rules to show after a submit that broke them. */
-  readonly broken?: readonly Broken[];
+  readonly errors: WriteErrors['byField'];
   /** Whether the home score gets the focus when the dialog opens, on devices with a mouse. */
   readonly isFirst?: boolean;
 }
 
 /** Fields for the result of a match: both scores and overtime. */
 export function ScoreFields(props: ScoreFieldsProps) {
-  const { form, onChange, opponents, broken = [], isFirst = false } = props;
+  const { form, onChange, opponents, errors, isFirst = false } = props;
+  const id = useId();
+  const message = SCORE_FIELDS.filter((score) => brokenScore(form[score]) === null)
+    .map((score) => errors[score]?.message ?? null)
+    .find((each) => each !== null);
   return (
     <div className={styles.scores}>
       <ClockNotice />
@@ -46,8 +52,7 @@ export function ScoreFields(props: ScoreFieldsProps) {
                 label={label}
                 who={name}
                 score={form[score]}
-                error={brokenScore(form[score])}
-                isMarked={broken.some(({ fields }) => fields.includes(score))}
+                error={errorOf(form[score], errors[score])}
                 onChange={(goals) => onChange({ [score]: goals })}
                 isFirst={isFirst && side === 'home'}
               >
@@ -65,6 +70,7 @@ export function ScoreFields(props: ScoreFieldsProps) {
           );
         })}
       </div>
+      <FieldError id={id}>{message ?? null}</FieldError>
       <div className={styles.overtime}>
         {/* Stays visible while it is ticked, so that it can be unticked even if the score no longer allows overtime. */}
         {(form.overTime || mayBeOvertime(form)) && (
@@ -77,7 +83,8 @@ export function ScoreFields(props: ScoreFieldsProps) {
   );
 }
 
-/** Returns the error of the form; null if a score field already shows it. */
-export function errorOutsideScores(error: string | null): string | null {
-  return error === MESSAGES.scoreNotWhole ? null : error;
+/** A score that is none says so itself. Other messages are about both scores, and stand below them. */
+function errorOf(score: number | null, error: Invalid | undefined): Invalid | undefined {
+  const message = brokenScore(score);
+  return message === null ? error && { message: null } : { message };
 }

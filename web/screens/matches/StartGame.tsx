@@ -19,7 +19,7 @@ export function StartGame({ id, gameNumber, isMain = false }: StartGameProps) {
   return (
     <OneTapButton
       document={StartMatchDocument}
-      name="startMatch"
+      undo={false}
       input={() => ({ id })}
       tone={isMain ? 'ice' : 'quiet'}
       label={gameNumber === null ? 'Start game' : `Start game ${gameNumber}`}

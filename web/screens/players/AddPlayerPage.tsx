@@ -3,7 +3,7 @@ import type { ScreenHandle } from '../../app/screen.ts';
 import { NewItemForm } from '../../app/write/NewItemForm.tsx';
 import { Page, PageSides } from '../../design/controls/Page.tsx';
 import { CreatePlayerDocument } from './gql/players.ts';
-import { errorOutsidePlayerFields, PlayerFields, usePlayerRule } from './PlayerFields.tsx';
+import { PLAYER_FIELDS, PlayerFields, usePlayerCheck } from './PlayerFields.tsx';
 import { Players } from './Players.tsx';
 
 const TITLE = '+ Add new player';
@@ -19,11 +19,10 @@ export function Component() {
         <NewItemForm
           empty={{ firstName: '', lastName: '', nickName: '' }}
           document={CreatePlayerDocument}
-          name="createPlayer"
-          useRule={useNewPlayerRule}
+          useCheck={useNewPlayerCheck}
           input={tidyNames}
+          drawn={PLAYER_FIELDS}
           fields={(props) => <PlayerFields needs="ALL_NAMES" {...props} />}
-          errorOutsideFields={(form, error) => errorOutsidePlayerFields(form, 'ALL_NAMES', error)}
           label="Add Player"
           addedText="Player added successfully!"
         />
@@ -33,6 +32,6 @@ export function Component() {
   );
 }
 
-function useNewPlayerRule(form: PlayerForm) {
-  return usePlayerRule(form, 'ALL_NAMES');
+function useNewPlayerCheck(form: PlayerForm) {
+  return usePlayerCheck(form, 'ALL_NAMES');
 }

@@ -2,10 +2,10 @@ import { useQuery } from 'urql';
 import { MESSAGES } from '../../../rules/messages.ts';
 import { FormActions } from '../../app/write/FormActions.tsx';
 import { FormDialog } from '../../app/write/FormDialog.tsx';
-import { useMutationForm } from '../../app/write/useMutationForm.tsx';
+import { useWrite } from '../../app/write/useWrite.ts';
 import type { PlayerNamesFragment } from '../../data/feed/gql/changes.ts';
 import { DeletePlayerDocument, MatchesOfPlayerDocument } from './gql/players.ts';
-import { useDeletedRule } from './useDeletedRule.ts';
+import { useDeletedCheck } from './useDeletedCheck.ts';
 
 interface DeletePlayerDialogProps {
   readonly player: PlayerNamesFragment;
@@ -21,19 +21,18 @@ export default function DeletePlayerDialog({ player, onClose }: DeletePlayerDial
     requestPolicy: 'network-only',
   });
   const matches = data?.player?.matchCount ?? 0;
-  const write = useMutationForm({
-    document: DeletePlayerDocument,
-    name: 'deletePlayer',
-    check: useDeletedRule(id),
+  const write = useWrite(DeletePlayerDocument, {
+    check: useDeletedCheck(id),
     input: () => ({ id }),
     onClose,
   });
-  const error = matches > 0 ? MESSAGES.playerHasMatches({ nickName, matches }) : write.error;
+  const reason = matches > 0 ? MESSAGES.playerHasMatches({ nickName, matches }) : null;
   return (
     <FormDialog title={`Delete ${nickName}?`} width="22rem" role="alertdialog" form={write}>
       <p>Only somebody without any match can be deleted.</p>
       <FormActions
-        form={{ ...write, error }}
+        form={write}
+        reason={reason}
         tone="danger"
         label={matches === 0 ? 'Delete' : null}
         isReady={!fetching}

@@ -2,20 +2,18 @@ import { useState } from 'react';
 import { useQuery } from 'urql';
 import { hasNotPlayedForAYear } from '../../../rules/activity.ts';
 import { type PlayerColour, tidyEmoji } from '../../../rules/face.ts';
-import { MESSAGES } from '../../../rules/messages.ts';
 import { shortDate } from '../../../rules/phrases.ts';
 import { checkEmoji, type PlayerForm, tidyNames } from '../../../rules/validation.ts';
 import { FormActions } from '../../app/write/FormActions.tsx';
 import { FormDialog } from '../../app/write/FormDialog.tsx';
-import { firstText } from '../../app/write/fieldErrors.ts';
-import { useMutationForm } from '../../app/write/useMutationForm.tsx';
+import { useWrite } from '../../app/write/useWrite.ts';
 import { useClubTime } from '../../data/club/useClubTime.ts';
 import type { PlayerNamesFragment } from '../../data/feed/gql/changes.ts';
 import { Checkbox } from '../../design/controls/Checkbox.tsx';
 import { FaceFields } from './FaceFields.tsx';
 import { LastMatchOfPlayerDocument, UpdatePlayerDocument } from './gql/players.ts';
-import { errorOutsidePlayerFields, PlayerFields, usePlayerRule } from './PlayerFields.tsx';
-import { useDeletedRule } from './useDeletedRule.ts';
+import { PLAYER_FIELDS, PlayerFields, usePlayerCheck } from './PlayerFields.tsx';
+import { useDeletedCheck } from './useDeletedCheck.ts';
 
 interface EditPlayerDialogProps {
   readonly player: PlayerNamesFragment;
@@ -37,12 +35,11 @@ export default function EditPlayerDialog({ player, onMerge, onClose }: EditPlaye
   /** Null until the user types in the field. */
   const [typedEmoji, typeEmoji] = useState<string | null>(null);
   const emoji = typedEmoji ?? player.emoji ?? '';
-  const deletedRule = useDeletedRule(id);
-  const playerRule = usePlayerRule(form, 'NICKNAME', id);
-  const write = useMutationForm({
-    document: UpdatePlayerDocument,
-    name: 'updatePlayer',
-    check: () => deletedRule() ?? playerRule() ?? firstText(checkEmoji(tidyEmoji(emoji))),
+  const checkDeleted = useDeletedCheck(id);
+  const checkNames = usePlayerCheck(form, 'NICKNAME', id);
+  const write = useWrite(UpdatePlayerDocument, {
+    check: () => [...checkDeleted(), ...checkNames(), ...checkEmoji(tidyEmoji(emoji))],
+    fields: [...PLAYER_FIELDS, 'emoji'],
     input: () => ({
       id,
       ...tidyNames(form),
@@ -52,16 +49,13 @@ export default function EditPlayerDialog({ player, onMerge, onClose }: EditPlaye
     }),
     onClose,
   });
-  const isAboutEmoji = write.error === MESSAGES.notOneEmoji;
-  const otherError = isAboutEmoji ? null : errorOutsidePlayerFields(form, 'NICKNAME', write.error);
   return (
     <FormDialog title="Edit Player" width="24rem" form={write}>
       <PlayerFields
         form={form}
         needs="NICKNAME"
         onChange={(field) => setTyped({ ...typed, ...field })}
-        error={write.error}
-        marksFields={write.marksFields}
+        errors={write.errors.byField}
       />
       <FaceFields
         nickName={form.nickName}
@@ -69,8 +63,7 @@ export default function EditPlayerDialog({ player, onMerge, onClose }: EditPlaye
         onColourChange={chooseColour}
         emoji={emoji}
         onEmojiChange={typeEmoji}
-        error={isAboutEmoji ? write.error : null}
-        marksFields={write.marksFields}
+        error={write.errors.byField.emoji}
       />
       <div>
         <Checkbox checked={active} onChange={chooseActive}>
@@ -83,7 +76,7 @@ export default function EditPlayerDialog({ player, onMerge, onClose }: EditPlaye
           This is the same person as …
         </button>
       )}
-      <FormActions form={{ ...write, error: otherError }} />
+      <FormActions form={write} />
     </FormDialog>
   );
 }

@@ -5,8 +5,7 @@ import {
   type PlayerColour,
   tidyEmoji,
 } from '../../../rules/face.ts';
-import { checkEmoji } from '../../../rules/validation.ts';
-import { firstText } from '../../app/write/fieldErrors.ts';
+import type { Invalid } from '../../design/controls/FormError.tsx';
 import { RadioGroup } from '../../design/controls/RadioGroup.tsx';
 import { TextField } from '../../design/controls/TextField.tsx';
 import { Face } from '../../design/hockey/Face.tsx';
@@ -19,14 +18,12 @@ interface FaceFieldsProps {
   /** Empty for none. */
   readonly emoji: string;
   readonly onEmojiChange: (emoji: string) => void;
-  readonly error: string | null;
-  /** Whether the field shows its error before the form is sent. */
-  readonly marksFields: boolean;
+  readonly error: Invalid | undefined;
 }
 
 /** The fields for the colour and the emoji of a player, with the face that they make. */
 export function FaceFields(props: FaceFieldsProps) {
-  const { nickName, colour, onColourChange, emoji, onEmojiChange, error, marksFields } = props;
+  const { nickName, colour, onColourChange, emoji, onEmojiChange, error } = props;
   const tidied = tidyEmoji(emoji);
   return (
     <>
@@ -50,7 +47,7 @@ export function FaceFields(props: FaceFieldsProps) {
           autoComplete="off"
           value={emoji}
           onChange={onEmojiChange}
-          error={error ?? (marksFields ? firstText(checkEmoji(tidied)) : null)}
+          error={error}
         />
       </div>
     </>

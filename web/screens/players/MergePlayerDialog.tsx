@@ -5,7 +5,8 @@ import { formatMoved } from '../../../rules/merge.ts';
 import { areSimilar } from '../../../rules/similar-names.ts';
 import { FormActions } from '../../app/write/FormActions.tsx';
 import { FormDialog } from '../../app/write/FormDialog.tsx';
-import { useMutationForm } from '../../app/write/useMutationForm.tsx';
+import { brokenInForm } from '../../app/write/formRules.ts';
+import { useWrite } from '../../app/write/useWrite.ts';
 import { describeLoadError } from '../../data/errors.ts';
 import type { PlayerNamesFragment } from '../../data/feed/gql/changes.ts';
 import { useAnswer } from '../../data/useAnswer.ts';
@@ -19,7 +20,7 @@ import {
 } from './gql/players.ts';
 import styles from './MergePlayerDialog.module.css';
 import { playersQuery } from './queries.ts';
-import { useDeletedRule } from './useDeletedRule.ts';
+import { useDeletedCheck } from './useDeletedCheck.ts';
 
 interface MergePlayerDialogProps {
   readonly player: PlayerNamesFragment;
@@ -38,11 +39,13 @@ export default function MergePlayerDialog({ player, onClose }: MergePlayerDialog
     pause: into === '',
   });
   const preview = data?.mergePreview;
-  const deletedRule = useDeletedRule(id);
-  const write = useMutationForm({
-    document: MergePlayersDocument,
-    name: 'mergePlayers',
-    check: () => deletedRule() ?? (other ? null : 'Please select the other player.'),
+  const checkDeleted = useDeletedCheck(id);
+  const write = useWrite(MergePlayersDocument, {
+    check: () => [
+      ...checkDeleted(),
+      ...(other ? [] : [brokenInForm('otherPlayerMissing', ['into'])]),
+    ],
+    fields: ['into'],
     input: () => ({ from: id, into }),
     onClose,
   });
@@ -55,6 +58,7 @@ export default function MergePlayerDialog({ player, onClose }: MergePlayerDialog
         placeholder="Choose a player"
         options={optionsFor(player, known?.players ?? [])}
         value={into}
+        error={write.errors.byField.into}
         onChange={setInto}
       />
       <div role="status" className={styles.effects}>
@@ -63,7 +67,8 @@ export default function MergePlayerDialog({ player, onClose }: MergePlayerDialog
         )}
       </div>
       <FormActions
-        form={{ ...write, error: write.error ?? describeLoadError(error) }}
+        form={write}
+        reason={describeLoadError(error)}
         tone="danger"
         label={isRefused ? null : 'Merge'}
         isReady={!fetching}

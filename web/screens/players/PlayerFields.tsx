@@ -1,7 +1,7 @@
 import { useQuery } from 'urql';
 import type { Broken } from '../../../rules/broken.ts';
 import { NICKNAME_INPUT_LENGTH, TEXTS } from '../../../rules/limits.ts';
-import { MESSAGES } from '../../../rules/messages.ts';
+import { broken } from '../../../rules/messages.ts';
 import {
   checkFullNames,
   checkPlayer,
@@ -9,7 +9,7 @@ import {
   type PlayerForm,
   tidyNames,
 } from '../../../rules/validation.ts';
-import { firstText } from '../../app/write/fieldErrors.ts';
+import type { WriteErrors } from '../../app/write/fieldErrors.ts';
 import { TextField } from '../../design/controls/TextField.tsx';
 import { playersQuery } from './queries.ts';
 
@@ -19,13 +19,14 @@ const FIELDS = [
   { name: 'nickName', label: 'Nickname', maxLength: NICKNAME_INPUT_LENGTH },
 ] as const;
 
+/** Paths of the fields that can show an error. */
+export const PLAYER_FIELDS = FIELDS.map(({ name }) => name);
+
 interface PlayerFieldsProps {
   readonly form: PlayerForm;
   readonly needs: NamesNeeded;
   readonly onChange: (field: Partial<PlayerForm>) => void;
-  readonly error: string | null;
-  /** Whether every field shows its error. */
-  readonly marksFields: boolean;
+  readonly errors: WriteErrors['byField'];
 }
 
 /** Whether a form needs all names, or only the nickname: a player who was added with a match has no others yet. */
@@ -33,10 +34,7 @@ type NamesNeeded = 'ALL_NAMES' | 'NICKNAME';
 
 const CHECKS = { ALL_NAMES: checkFullNames, NICKNAME: checkPlayer };
 
-export function PlayerFields(props: PlayerFieldsProps) {
-  const { form, needs, onChange, error, marksFields } = props;
-  const found = marksFields ? CHECKS[needs](tidyNames(form)) : [];
-  const broken = fieldWithError(form, needs, error);
+export function PlayerFields({ form, needs, onChange, errors }: PlayerFieldsProps) {
   return FIELDS.map(({ name, label, maxLength }) => {
     const isRequired = needs === 'ALL_NAMES' || name === 'nickName';
     return (
@@ -48,49 +46,25 @@ export function PlayerFields(props: PlayerFieldsProps) {
         autoComplete="off"
         value={form[name]}
         onChange={(value) => onChange({ [name]: value })}
-        error={name === broken ? error : firstText(ofField(found, name))}
+        error={errors[name]}
       />
     );
   });
 }
 
-/** The error of the form, unless one of its fields shows it. */
-export function errorOutsidePlayerFields(
-  form: PlayerForm,
-  needs: NamesNeeded,
-  error: string | null,
-): string | null {
-  return fieldWithError(form, needs, error) === null ? error : null;
-}
-
-/** Returns the first broken rule of the form, also that another player has the nickname. */
-export function usePlayerRule(
+/** Returns a check of the form, also that no other player has the nickname. */
+export function usePlayerCheck(
   form: PlayerForm,
   needs: NamesNeeded,
   ownId?: string,
-): () => string | null {
+): () => readonly Broken[] {
   const [{ data }] = useQuery(playersQuery);
   return () => {
     const tidied = tidyNames(form);
-    const key = nameKey(tidied.nickName);
+    const { nickName } = tidied;
     const others = data?.players.filter(({ id }) => id !== ownId) ?? [];
-    const isTaken = others.some(({ nickName }) => nameKey(nickName) === key);
-    return firstText(CHECKS[needs](tidied)) ?? (isTaken ? MESSAGES.nickNameTaken(tidied) : null);
+    const isTaken = others.some((other) => nameKey(other.nickName) === nameKey(nickName));
+    const taken = isTaken ? [broken('nickNameTaken', ['nickName'], { nickName })] : [];
+    return [...CHECKS[needs](tidied), ...taken];
   };
-}
-
-function ofField(found: readonly Broken[], name: keyof PlayerForm): readonly Broken[] {
-  return found.filter(({ fields }) => fields.includes(name));
-}
-
-/** Returns the first field with this error; null if no field has it. */
-function fieldWithError(
-  form: PlayerForm,
-  needs: NamesNeeded,
-  error: string | null,
-): keyof PlayerForm | null {
-  const tidied = tidyNames(form);
-  if (error === MESSAGES.nickNameTaken(tidied)) return 'nickName';
-  const found = CHECKS[needs](tidied);
-  return FIELDS.find(({ name }) => firstText(ofField(found, name)) === error)?.name ?? null;
 }

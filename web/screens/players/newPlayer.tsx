@@ -3,7 +3,6 @@ import { UserPlus } from 'lucide-react';
 import { NICKNAME_INPUT_LENGTH } from '../../../rules/limits.ts';
 import { areSimilar } from '../../../rules/similar-names.ts';
 import { checkPlayer, nameKey, tidyText } from '../../../rules/validation.ts';
-import { firstText } from '../../app/write/fieldErrors.ts';
 import type { FurtherOption, Option } from '../../design/controls/Select.tsx';
 
 const PREFIX = 'new:';
@@ -53,5 +52,5 @@ function reasonAgainst(typed: string): string | null {
   if ([...nickName].length > NICKNAME_INPUT_LENGTH) {
     return `A nickname has ${NICKNAME_INPUT_LENGTH} characters at most.`;
   }
-  return firstText(checkPlayer({ nickName, firstName: '', lastName: '' }));
+  return checkPlayer({ nickName, firstName: '', lastName: '' })[0]?.text ?? null;
 }

@@ -4,13 +4,7 @@ import { MIN_ENTRANTS, TEXTS } from '../../../rules/limits.ts';
 import { checkPlayoffEntry, tidyText } from '../../../rules/validation.ts';
 import { FormActions } from '../../app/write/FormActions.tsx';
 import { FormDialog } from '../../app/write/FormDialog.tsx';
-import {
-  errorOutsideFields,
-  firstText,
-  shownAtOnce,
-  shownErrors,
-} from '../../app/write/fieldErrors.ts';
-import { useMutationForm } from '../../app/write/useMutationForm.tsx';
+import { useWrite } from '../../app/write/useWrite.ts';
 import { describeLoadError } from '../../data/errors.ts';
 import { useAnswer } from '../../data/useAnswer.ts';
 import { TextField } from '../../design/controls/TextField.tsx';
@@ -76,10 +70,10 @@ export default function EditPlayoffDialog({ playoff, onClose }: EditPlayoffDialo
     pause: !isChanged || found.length > 0,
   });
   const preview = data?.playoffEditPreview;
-  const write = useMutationForm({
-    document: EditPlayoffDocument,
-    name: 'editPlayoff',
-    check: () => firstText(found),
+  const write = useWrite(EditPlayoffDocument, {
+    check: () => found,
+    fields: ['title'],
+    typed: { typedTitle, chosenBestOf, chosenFinal, chosen },
     input: () => ({
       id,
       title: typedTitle,
@@ -88,8 +82,6 @@ export default function EditPlayoffDialog({ playoff, onClose }: EditPlayoffDialo
     }),
     onClose,
   });
-  const errors = shownErrors(write.marksFields ? found : [], ['title']);
-  const problem = write.error ?? firstText(shownAtOnce(found)) ?? describeLoadError(error);
   return (
     <FormDialog title="Edit play-off" width="34rem" form={write}>
       <TextField
@@ -97,7 +89,7 @@ export default function EditPlayoffDialog({ playoff, onClose }: EditPlayoffDialo
         maxLength={TEXTS.playoffTitle.max}
         autoComplete="off"
         value={title}
-        error={errors.title}
+        error={write.errors.byField.title}
         onChange={setTitle}
       />
       <PlaceFields
@@ -120,7 +112,8 @@ export default function EditPlayoffDialog({ playoff, onClose }: EditPlayoffDialo
       </div>
       <EditEffects preview={preview} />
       <FormActions
-        form={{ ...write, error: errorOutsideFields(problem, errors) }}
+        form={write}
+        reason={describeLoadError(error)}
         label={preview?.refusal ? null : undefined}
         isReady={!fetching}
       />

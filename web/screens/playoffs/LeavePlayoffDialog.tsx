@@ -1,6 +1,6 @@
-import { useMutationForm } from '../../app/write/useMutationForm.tsx';
+import { useWrite } from '../../app/write/useWrite.ts';
 import { LeavingForm } from '../series/LeavingForm.tsx';
-import { brokenLeavingRule, useLeaving } from '../series/useLeaving.ts';
+import { checkLeaving, useLeaving } from '../series/useLeaving.ts';
 import { LeavePlayoffDocument, type PlayoffDetailQuery } from './gql/playoffs.ts';
 
 interface LeavePlayoffDialogProps {
@@ -13,10 +13,8 @@ export default function LeavePlayoffDialog({ playoff, onClose }: LeavePlayoffDia
   const { id, title, version, entrants } = playoff;
   const players = entrants.filter(({ canLeave }) => canLeave).map(({ player }) => player);
   const leaving = useLeaving(players, id);
-  const form = useMutationForm({
-    document: LeavePlayoffDocument,
-    name: 'leavePlayoff',
-    check: () => brokenLeavingRule(leaving),
+  const form = useWrite(LeavePlayoffDocument, {
+    check: () => checkLeaving(leaving),
     input: () => ({
       id,
       player: leaving.playerId,

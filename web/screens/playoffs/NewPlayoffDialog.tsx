@@ -6,13 +6,7 @@ import { suggestedTitles } from '../../../rules/playoff-title.ts';
 import { checkPlayoff, tidyText } from '../../../rules/validation.ts';
 import { FormActions } from '../../app/write/FormActions.tsx';
 import { FormDialog } from '../../app/write/FormDialog.tsx';
-import {
-  errorOutsideFields,
-  firstText,
-  shownAtOnce,
-  shownErrors,
-} from '../../app/write/fieldErrors.ts';
-import { useMutationForm } from '../../app/write/useMutationForm.tsx';
+import { useWrite } from '../../app/write/useWrite.ts';
 import { useClubTime } from '../../data/club/useClubTime.ts';
 import { usePages } from '../../data/usePages.ts';
 import { Checkbox } from '../../design/controls/Checkbox.tsx';
@@ -59,11 +53,10 @@ export default function NewPlayoffDialog({ onDrawn, onClose }: NewPlayoffDialogP
     players: seats.map(({ playerId }) => nickNameOf(playerId)),
     teams: seats.map((seat) => seat.teamName),
   };
-  const found = checkPlayoff(form);
-  const write = useMutationForm({
-    document: CreatePlayoffDocument,
-    name: 'createPlayoff',
-    check: () => firstText(found),
+  const write = useWrite(CreatePlayoffDocument, {
+    check: () => checkPlayoff(form),
+    fields: ['title', ...seatFields(seats)],
+    typed: { title, seats, draw, bestOf, chosenFinal, thirdPlaceSeries },
     onClose,
     input: () => ({
       title: tidyText(title),
@@ -82,10 +75,7 @@ export default function NewPlayoffDialog({ onDrawn, onClose }: NewPlayoffDialogP
       onClose();
     },
   });
-  const errors = shownErrors(write.marksFields ? found : shownAtOnce(found), [
-    'title',
-    ...seatFields(seats),
-  ]);
+  const errors = write.errors.byField;
 
   return (
     <FormDialog title="New Play-Off 🏆" width="34rem" form={write}>
@@ -135,7 +125,7 @@ export default function NewPlayoffDialog({ onDrawn, onClose }: NewPlayoffDialogP
           </div>
         )}
       </div>
-      <FormActions form={{ ...write, error: errorOutsideFields(write.error, errors) }} />
+      <FormActions form={write} />
     </FormDialog>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import type { Invalid } from '../../design/controls/FormError.tsx';
 import { Select } from '../../design/controls/Select.tsx';
 import type { FormOptions, Seat } from '../teams/useFormOptions.tsx';
 import styles from './SeatField.module.css';
@@ -10,7 +11,7 @@ interface SeatFieldProps {
   readonly options: FormOptions;
   /** Whether the place is one of a bye, which a late player can take. */
   readonly isBye?: boolean;
-  readonly errors?: { readonly player: string | null; readonly team: string | null };
+  readonly errors?: Readonly<Record<'player' | 'team', Invalid | undefined>>;
   readonly onChange: (seat: Seat) => void;
   /** A button after the fields. */
   readonly children?: ReactNode;

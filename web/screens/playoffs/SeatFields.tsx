@@ -2,7 +2,7 @@ import { Dices, Plus, X } from 'lucide-react';
 import { useRef } from 'react';
 import { MAX_ENTRANTS, MIN_ENTRANTS } from '../../../rules/limits.ts';
 import { seatPath } from '../../../rules/validation.ts';
-import type { ShownErrors } from '../../app/write/fieldErrors.ts';
+import type { WriteErrors } from '../../app/write/fieldErrors.ts';
 import { Button } from '../../design/controls/Button.tsx';
 import type { FormOptions, Seat } from '../teams/useFormOptions.tsx';
 import { type PlayoffSeats, withEmptySeat, withoutSeat, withRandomTeams } from './playoffSeats.ts';
@@ -12,7 +12,7 @@ import styles from './SeatFields.module.css';
 interface SeatFieldsProps {
   readonly seats: PlayoffSeats;
   readonly options: FormOptions;
-  readonly errors: ShownErrors<string>;
+  readonly errors: WriteErrors['byField'];
   readonly onChange: (seats: PlayoffSeats) => void;
 }
 
@@ -40,8 +40,8 @@ export function SeatFields({ seats, options, errors, onChange }: SeatFieldsProps
           seat={seat}
           options={options}
           errors={{
-            player: errors[seatPath(index, 'nickName')] ?? null,
-            team: errors[seatPath(index, 'teamName')] ?? null,
+            player: errors[seatPath(index, 'nickName')],
+            team: errors[seatPath(index, 'teamName')],
           }}
           onChange={(changed) => change(seat.key, changed)}
         >
@@ -74,7 +74,7 @@ export function SeatFields({ seats, options, errors, onChange }: SeatFieldsProps
 }
 
 /** Paths of the fields of the seats. */
-export function seatFields(seats: readonly unknown[]): readonly string[] {
+export function seatFields(seats: readonly unknown[]) {
   const at = (field: 'nickName' | 'teamName') => seats.map((_, seat) => seatPath(seat, field));
   return [...at('nickName'), ...at('teamName')];
 }

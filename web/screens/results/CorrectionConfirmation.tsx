@@ -1,7 +1,7 @@
 import type { ConflictingPreview } from '../../../rules/conflict.ts';
 import type { Result } from '../../../rules/match.ts';
 import { DialogEnd } from '../../app/write/DialogEnd.tsx';
-import type { Progress } from '../../app/write/sendWithRetry.ts';
+import { isBusy, type WriteState } from '../../app/write/useWrite.ts';
 import { Button } from '../../design/controls/Button.tsx';
 import { DialogStep } from '../../design/controls/DialogStep.tsx';
 import { leftToRight } from '../../design/leftToRight.ts';
@@ -15,7 +15,7 @@ interface CorrectionConfirmationProps {
   readonly preview: ConflictingPreview;
   /** Whether this preview replaced one that was out of date when the user saved the correction. */
   readonly isRenewed: boolean;
-  readonly progress: Progress;
+  readonly state: WriteState;
   readonly error: string | null;
   readonly onSave: () => void;
   readonly onBack: () => void;
@@ -27,7 +27,7 @@ export function CorrectionConfirmation({
   result,
   preview: { possible, lost, words },
   isRenewed,
-  progress,
+  state,
   error,
   onSave,
   onBack,
@@ -49,10 +49,10 @@ export function CorrectionConfirmation({
           </ul>
         )}
       </div>
-      <DialogEnd progress={progress} error={error}>
+      <DialogEnd state={state} error={error}>
         {possible && (
-          <Button tone="danger" aria-disabled={progress !== 'idle'} onClick={onSave}>
-            {progress !== 'idle' ? 'Saving…' : clears ? 'Clear and save' : 'Save the correction'}
+          <Button tone="danger" aria-disabled={isBusy({ state })} onClick={onSave}>
+            {isBusy({ state }) ? 'Saving…' : clears ? 'Clear and save' : 'Save the correction'}
           </Button>
         )}
         <Button onClick={onBack}>Back</Button>

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react';
 import { useQuery } from 'urql';
-import type { ConflictingMatch } from '../../../rules/conflict.ts';
 import { formatScore } from '../../../rules/history.ts';
 import { resultOfLive } from '../../../rules/live-score.ts';
 import { sameResult } from '../../../rules/match.ts';
@@ -8,8 +7,7 @@ import { checkScore, resultOf, type ScoreForm } from '../../../rules/validation.
 import { DialogLoading } from '../../app/lazyDialog.tsx';
 import { FormActions } from '../../app/write/FormActions.tsx';
 import { FormDialog } from '../../app/write/FormDialog.tsx';
-import { firstText } from '../../app/write/fieldErrors.ts';
-import { useMutationForm } from '../../app/write/useMutationForm.tsx';
+import { isBusy, useWrite } from '../../app/write/useWrite.ts';
 import { Button } from '../../design/controls/Button.tsx';
 import { DialogActions } from '../../design/controls/Dialog.tsx';
 import { DialogStep } from '../../design/controls/DialogStep.tsx';
@@ -17,7 +15,6 @@ import { FormError } from '../../design/controls/FormError.tsx';
 import { useLastNonNull } from '../../design/earlierValues.ts';
 import { ConflictNotice, type LatestMatch } from '../matches/ConflictNotice.tsx';
 import { confirmationOf, unusualScore } from '../matches/confirmation.ts';
-import { conflictingMatchIn } from '../matches/conflict.ts';
 import { DeletedMatch } from '../matches/DeletedMatch.tsx';
 import { matchTitle } from '../matches/formatMatch.ts';
 import type {
@@ -26,7 +23,7 @@ import type {
   MatchRowFragment,
 } from '../matches/gql/matches.ts';
 import { matchDialogQuery } from '../matches/queries.ts';
-import { errorOutsideScores, ScoreFields } from '../matches/ScoreFields.tsx';
+import { SCORE_FIELDS, ScoreFields } from '../matches/ScoreFields.tsx';
 import { matchSides } from '../matches/sides.ts';
 import { CorrectionConfirmation } from './CorrectionConfirmation.tsx';
 import { FinishMatchDocument } from './gql/results.ts';
@@ -48,7 +45,7 @@ export default function ResultDialog({ id, onClose }: ResultDialogProps) {
   const isGone = data?.match === null;
   if (lastSeen) return <EditMatch match={lastSeen} isGone={isGone} onClose={onClose} />;
   if (!isGone) return <DialogLoading offline={NO_MATCH} onClose={onClose} />;
-  return <DeletedMatch title="Match" name={nameOf(id)} onClose={onClose} />;
+  return <DeletedMatch title="Match" name={nameOf(id)} write={null} onClose={onClose} />;
 }
 
 const NO_MATCH = 'No connection. This opens when the network is back.';
@@ -65,42 +62,37 @@ function EditMatch({ match, isGone, onClose }: EditMatchProps) {
   const [form, setForm] = useState<ScoreForm>(scoreSoFar(match));
   /** The current form, for async code that started with an earlier state of the form. */
   const latestForm = useRef(form);
-  const [conflict, setConflict] = useState<ConflictingMatch | null>(null);
   const correction = useCorrectionPreview(match.id, (result) =>
     sameResult(result, latestForm.current),
   );
   const { preview } = correction;
-  const current: LatestMatch = conflict && conflict.version > match.version ? conflict : match;
-
-  const write = useMutationForm({
-    document: FinishMatchDocument,
-    name: 'finishMatch',
-    check: () => firstText(checkScore(form)),
+  const write = useWrite(FinishMatchDocument, {
+    check: () => checkScore(form),
+    fields: SCORE_FIELDS,
+    typed: form,
     confirmation: () => confirmationOf(unusualScore(form)),
     input: () => ({ id: match.id, ...resultOf(form), expectedVersion: seen.version }),
-    beforeSend: async ({ resetLater }) => {
+    prepare: async ({ resetLater }) => {
       // Only a correction of a match in a series can undo something.
       const isCorrection = current.homeScore !== null && match.series !== null;
       return !isCorrection || resetLater === true || correction.undoesNothing(resultOf(form));
     },
+    meets: ['MATCH', 'CORRECTION'],
     onClose,
-    onConflict: (details, _, { homeScore, awayScore, overTime = false, resetLater }) => {
-      const changed = conflictingMatchIn(details);
-      if (changed) setConflict(changed);
-      const result = { homeScore, awayScore, overTime };
-      return correction.showRefusal(details, result, resetLater === true) || changed !== null;
-    },
+    onConflict: (conflict, { homeScore, awayScore, overTime = false, resetLater }) =>
+      correction.showConflict(conflict, { homeScore, awayScore, overTime }, resetLater === true),
   });
-  const { progress, send, close } = write;
-  const error = write.error ?? correction.error;
+  const { send, close, state, conflict } = write;
+  const conflicting = conflict?.kind === 'MATCH' ? conflict.match : null;
+  const current: LatestMatch =
+    conflicting && conflicting.version > match.version ? conflicting : match;
   // While the result of this dialog is being sent, a new version may be that result.
-  const isBehind =
-    current.version > seen.version && !sameResult(current, form) && write.sent.progress === 'idle';
+  const isBehind = current.version > seen.version && !sameResult(current, form) && !write.isSending;
   const title = matchTitle(match, match.series?.slot ?? null);
   const dialogProps = { title, name: nameOf(match.id) };
 
   if (isGone) {
-    return <DeletedMatch {...dialogProps} sent={write.sent} onClose={close} />;
+    return <DeletedMatch {...dialogProps} write={write} onClose={close} />;
   }
 
   function change(part: Partial<ScoreForm>) {
@@ -118,7 +110,7 @@ function EditMatch({ match, isGone, onClose }: EditMatchProps) {
   const isConfirming = preview !== null && !isBehind;
   const leaveConfirmation = correction.clear;
   // Escape and the back button return to the form, like "Back", unless a request is pending.
-  const goBack = isConfirming && progress === 'idle' ? leaveConfirmation : close;
+  const goBack = isConfirming && !isBusy(write) ? leaveConfirmation : close;
 
   return (
     <FormDialog {...dialogProps} width="46rem" form={{ ...write, close: goBack }}>
@@ -128,8 +120,8 @@ function EditMatch({ match, isGone, onClose }: EditMatchProps) {
           result={resultOf(form)}
           preview={preview}
           isRenewed={correction.isRenewed}
-          progress={progress}
-          error={error}
+          state={state}
+          error={write.errors.form ?? correction.error}
           onSave={() => send({ resetLater: true, expectedVersion: preview.version })}
           onBack={leaveConfirmation}
         />
@@ -142,20 +134,21 @@ function EditMatch({ match, isGone, onClose }: EditMatchProps) {
             form={form}
             onChange={change}
             opponents={opponentsIn(match)}
-            broken={write.marksFields ? checkScore(form) : []}
+            errors={write.errors.byField}
             isFirst
           />
           {isBehind ? (
             <MineOrTheirs
               current={current}
               seen={seen}
-              error={error}
+              error={write.errors.form ?? correction.error}
               onMine={replace}
               onTheirs={close}
             />
           ) : (
             <FormActions
-              form={{ ...write, error: errorOutsideScores(error) }}
+              form={write}
+              reason={correction.error}
               label={
                 checkScore(form).length > 0 ? undefined : `Save ${formatScore(resultOf(form))}`
               }

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { useClient } from 'urql';
-import type { ConflictingPreview } from '../../../rules/conflict.ts';
+import { type ConflictingPreview, readConflict } from '../../../rules/conflict.ts';
 import type { Result } from '../../../rules/match.ts';
-import type { ConflictDetails } from '../../app/write/refusal.ts';
-import { correctionPreviewIn } from '../matches/conflict.ts';
+import type { Stale } from '../../app/write/refusal.ts';
 import { CorrectionPreviewDocument } from './gql/results.ts';
 
 /**
@@ -30,21 +29,19 @@ export function useCorrectionPreview(matchId: string, isLatest: (result: Result)
       )
       .toPromise();
     if (!isLatest(result)) return false;
-    const found = data ? correctionPreviewIn({ preview: data.correctionPreview }) : null;
-    const undoes = found !== null && found.words.length > 0;
-    setPreview(undoes ? found : null);
+    const found = data ? readConflict({ preview: data.correctionPreview }) : null;
+    const undoes = found?.kind === 'CORRECTION' && found.preview.words.length > 0;
+    setPreview(undoes ? found.preview : null);
     setIsRenewed(false);
     setError(failure?.networkError ? NO_PREVIEW : null);
     // If the server cannot preview the correction, it refuses the mutation too, with the reason. So go on and send it.
     return !undoes && !failure?.networkError;
   }
 
-  /** Shows the preview in the refusal of a correction. Returns false if the refusal has none. */
-  function showRefusal(details: ConflictDetails, result: Result, wasConfirmed: boolean): boolean {
-    const found = correctionPreviewIn(details);
-    setPreview(isLatest(result) ? found : null);
+  /** Shows the preview of a refused correction. */
+  function showConflict(conflict: Stale, result: Result, wasConfirmed: boolean): void {
+    setPreview(conflict.kind === 'CORRECTION' && isLatest(result) ? conflict.preview : null);
     setIsRenewed(wasConfirmed);
-    return found !== null;
   }
 
   function clear() {
@@ -52,7 +49,7 @@ export function useCorrectionPreview(matchId: string, isLatest: (result: Result)
     setError(null);
   }
 
-  return { preview, isRenewed, error, undoesNothing, showRefusal, clear };
+  return { preview, isRenewed, error, undoesNothing, showConflict, clear };
 }
 
 const NO_PREVIEW =

@@ -1,6 +1,6 @@
 import { FormActions } from '../../app/write/FormActions.tsx';
 import { FormDialog } from '../../app/write/FormDialog.tsx';
-import { useMutationForm } from '../../app/write/useMutationForm.tsx';
+import { useWrite } from '../../app/write/useWrite.ts';
 import { DeleteSeasonDocument, type SeasonRowFragment } from './gql/seasons.ts';
 
 interface DeleteSeasonDialogProps {
@@ -11,9 +11,7 @@ interface DeleteSeasonDialogProps {
 
 export default function DeleteSeasonDialog({ season, onClose }: DeleteSeasonDialogProps) {
   const { id, name, version } = season;
-  const write = useMutationForm({
-    document: DeleteSeasonDocument,
-    name: 'deleteSeason',
+  const write = useWrite(DeleteSeasonDocument, {
     input: () => ({ id, expectedVersion: version }),
     onClose,
   });

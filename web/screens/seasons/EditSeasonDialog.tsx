@@ -2,9 +2,9 @@ import { useState } from 'react';
 import { type SeasonForm, tidySeason } from '../../../rules/validation.ts';
 import { FormActions } from '../../app/write/FormActions.tsx';
 import { FormDialog } from '../../app/write/FormDialog.tsx';
-import { useMutationForm } from '../../app/write/useMutationForm.tsx';
+import { useWrite } from '../../app/write/useWrite.ts';
 import { EditSeasonDocument, type SeasonRowFragment } from './gql/seasons.ts';
-import { errorOutsideSeasonFields, SeasonFields, useSeasonRule } from './SeasonFields.tsx';
+import { SEASON_FIELDS, SeasonFields, useSeasonCheck } from './SeasonFields.tsx';
 
 interface EditSeasonDialogProps {
   /** The season as it was when the dialog was opened. */
@@ -15,10 +15,10 @@ interface EditSeasonDialogProps {
 export default function EditSeasonDialog({ season, onClose }: EditSeasonDialogProps) {
   const { id, name, from, to, version } = season;
   const [form, setForm] = useState<SeasonForm>({ name, from, to });
-  const write = useMutationForm({
-    document: EditSeasonDocument,
-    name: 'editSeason',
-    check: useSeasonRule(form, id),
+  const write = useWrite(EditSeasonDocument, {
+    check: useSeasonCheck(form, id),
+    fields: SEASON_FIELDS,
+    typed: form,
     input: () => ({ id, ...tidySeason(form), expectedVersion: version }),
     onClose,
   });
@@ -27,9 +27,9 @@ export default function EditSeasonDialog({ season, onClose }: EditSeasonDialogPr
       <SeasonFields
         form={form}
         onChange={(field) => setForm({ ...form, ...field })}
-        marksFields={write.marksFields}
+        errors={write.errors.byField}
       />
-      <FormActions form={{ ...write, error: errorOutsideSeasonFields(form, write.error) }} />
+      <FormActions form={write} />
     </FormDialog>
   );
 }

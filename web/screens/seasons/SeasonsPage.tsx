@@ -14,7 +14,7 @@ import { Page, PageSides } from '../../design/controls/Page.tsx';
 import { Empty, Loading } from '../../design/controls/Placeholder.tsx';
 import { CreateSeasonDocument, type SeasonRowFragment } from './gql/seasons.ts';
 import { seasonsQuery } from './queries.ts';
-import { errorOutsideSeasonFields, SeasonFields, useSeasonRule } from './SeasonFields.tsx';
+import { SEASON_FIELDS, SeasonFields, useSeasonCheck } from './SeasonFields.tsx';
 
 const EditSeasonDialog = lazyDialog(() => import('./EditSeasonDialog.tsx'));
 const DeleteSeasonDialog = lazyDialog(() => import('./DeleteSeasonDialog.tsx'));
@@ -37,11 +37,10 @@ export function Component() {
         <NewItemForm
           empty={{ name: '', from: '', to: '' }}
           document={CreateSeasonDocument}
-          name="createSeason"
-          useRule={useSeasonRule}
+          useCheck={useSeasonCheck}
           input={tidySeason}
+          drawn={SEASON_FIELDS}
           fields={(props) => <SeasonFields {...props} />}
-          errorOutsideFields={errorOutsideSeasonFields}
           label="Add Season"
         />
         <Seasons />

@@ -2,13 +2,7 @@ import { useState } from 'react';
 import { checkSeries, type SeriesForm } from '../../../rules/validation.ts';
 import { FormActions } from '../../app/write/FormActions.tsx';
 import { FormDialog } from '../../app/write/FormDialog.tsx';
-import {
-  errorOutsideFields,
-  firstText,
-  shownAtOnce,
-  shownErrors,
-} from '../../app/write/fieldErrors.ts';
-import { useMutationForm } from '../../app/write/useMutationForm.tsx';
+import { useWrite } from '../../app/write/useWrite.ts';
 import { describeLoadError } from '../../data/errors.ts';
 import { useAnswer } from '../../data/useAnswer.ts';
 import { useFormOptions } from '../teams/useFormOptions.tsx';
@@ -60,21 +54,19 @@ export default function EditSeriesDialog({ series, onClose }: EditSeriesDialogPr
     pause: !isChanged || found.length > 0,
   });
   const preview = data?.seriesEditPreview;
-  const write = useMutationForm({
-    document: EditSeriesDocument,
-    name: 'editSeries',
-    check: () => firstText(found),
+  const write = useWrite(EditSeriesDocument, {
+    check: () => found,
+    fields: SERIES_FIELDS,
+    typed: { chosen, chosenLength },
     input: () => ({ id: series.id, ...edit, expectedVersion: preview?.version ?? series.version }),
     onClose,
   });
-  const shown = shownErrors(write.marksFields ? found : shownAtOnce(found), SERIES_FIELDS);
-  const problem = write.error ?? describeLoadError(error);
   return (
     <FormDialog title="Edit series" width="28rem" form={write}>
       <SeriesFields
         form={form}
         options={options}
-        errors={shown}
+        errors={write.errors.byField}
         onChange={(part) => setChosen({ ...chosen, ...part })}
       />
       <BestOfChoice
@@ -84,7 +76,8 @@ export default function EditSeriesDialog({ series, onClose }: EditSeriesDialogPr
       />
       <EditEffects preview={preview} />
       <FormActions
-        form={{ ...write, error: errorOutsideFields(problem, shown) }}
+        form={write}
+        reason={describeLoadError(error)}
         label={preview?.refusal ? null : undefined}
         isReady={!fetching}
       />

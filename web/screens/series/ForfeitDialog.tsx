@@ -5,7 +5,8 @@ import { counted } from '../../../rules/phrases.ts';
 import type { Seat } from '../../../rules/series.ts';
 import { FormActions } from '../../app/write/FormActions.tsx';
 import { FormDialog } from '../../app/write/FormDialog.tsx';
-import { useMutationForm } from '../../app/write/useMutationForm.tsx';
+import { brokenInForm } from '../../app/write/formRules.ts';
+import { useWrite } from '../../app/write/useWrite.ts';
 import { RadioGroup } from '../../design/controls/RadioGroup.tsx';
 import { leftToRight } from '../../design/leftToRight.ts';
 import { isLive } from '../matches/liveScore.ts';
@@ -22,10 +23,8 @@ export default function ForfeitDialog({ series, onClose }: ForfeitDialogProps) {
   const [by, setBy] = useState<Seat | ''>('');
   const players = { one: series.playerOne, two: series.playerTwo };
   const live = series.matches.find(isLive);
-  const write = useMutationForm({
-    document: ForfeitSeriesDocument,
-    name: 'forfeitSeries',
-    check: () => (by === '' ? 'Please select who gives up.' : null),
+  const write = useWrite(ForfeitSeriesDocument, {
+    check: () => (by === '' ? [brokenInForm('forfeiterMissing')] : []),
     input: () => ({
       id: series.id,
       nickName: by === '' ? '' : players[by].nickName,

@@ -1,6 +1,6 @@
 import { FormActions } from '../../app/write/FormActions.tsx';
 import { FormDialog } from '../../app/write/FormDialog.tsx';
-import type { MutationForm } from '../../app/write/useMutationForm.tsx';
+import type { Write } from '../../app/write/useWrite.ts';
 import { RadioGroup } from '../../design/controls/RadioGroup.tsx';
 import { EditEffects } from './EditEffects.tsx';
 import type { EditEffectsFragment } from './gql/series.ts';
@@ -9,7 +9,7 @@ import type { Leaving } from './useLeaving.ts';
 interface LeavingFormProps {
   readonly title: string;
   readonly leaving: Leaving;
-  readonly form: Pick<MutationForm<never>, 'submit' | 'close' | 'error' | 'progress'>;
+  readonly form: Pick<Write, 'submit' | 'close' | 'errors' | 'state'>;
 }
 
 /** The dialog in which a player is chosen who leaves. It names what follows before the player leaves. */
@@ -31,7 +31,8 @@ export function LeavingForm({ title, leaving, form }: LeavingFormProps) {
         end="Games already played stay and count. This can be undone in the history."
       />
       <FormActions
-        form={{ ...form, error: form.error ?? error }}
+        form={form}
+        reason={error}
         tone="danger"
         label={isImpossible ? null : nickName === undefined ? 'Leave' : `${nickName} leaves`}
         isReady={playerId === '' || preview !== undefined}

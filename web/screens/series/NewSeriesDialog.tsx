@@ -4,13 +4,7 @@ import { DEFAULT_BEST_OF } from '../../../rules/limits.ts';
 import { checkSeries, type SeriesForm } from '../../../rules/validation.ts';
 import { FormActions } from '../../app/write/FormActions.tsx';
 import { FormDialog } from '../../app/write/FormDialog.tsx';
-import {
-  errorOutsideFields,
-  firstText,
-  shownAtOnce,
-  shownErrors,
-} from '../../app/write/fieldErrors.ts';
-import { useMutationForm } from '../../app/write/useMutationForm.tsx';
+import { useWrite } from '../../app/write/useWrite.ts';
 import { afterDialogs } from '../../design/useBackCloses.ts';
 import { ChosenHeadToHead } from '../head-to-head/HeadToHeadOutlook.tsx';
 import { NoPlayers } from '../players/NoPlayers.tsx';
@@ -36,11 +30,10 @@ export default function NewSeriesDialog({ onClose }: { readonly onClose: () => v
     playerTwo: nickNameOf(form.playerTwo),
   };
 
-  const found = checkSeries(named);
-  const write = useMutationForm({
-    document: CreateSeriesDocument,
-    name: 'createSeries',
-    check: () => firstText(found),
+  const write = useWrite(CreateSeriesDocument, {
+    check: () => checkSeries(named),
+    fields: SERIES_FIELDS,
+    typed: { form, bestOf },
     input: () => ({
       playerOneNickName: named.playerOne,
       playerTwoNickName: named.playerTwo,
@@ -55,15 +48,14 @@ export default function NewSeriesDialog({ onClose }: { readonly onClose: () => v
       afterDialogs(() => go(`/series/${createSeries.id}`));
     },
   });
-  const shown = shownErrors(write.marksFields ? found : shownAtOnce(found), SERIES_FIELDS);
 
   return (
     <FormDialog title="New Series" width="28rem" form={write}>
       {hasNoPlayers && <NoPlayers onLeave={write.close} />}
-      <SeriesFields form={form} options={options} errors={shown} onChange={change} />
+      <SeriesFields form={form} options={options} errors={write.errors.byField} onChange={change} />
       <BestOfChoice label="Best of" value={bestOf} onChange={setBestOf} />
       <ChosenHeadToHead one={existingIdOf(form.playerOne)} two={existingIdOf(form.playerTwo)} />
-      <FormActions form={{ ...write, error: errorOutsideFields(write.error, shown) }} />
+      <FormActions form={write} />
     </FormDialog>
   );
 }

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import type { SeriesForm } from '../../../rules/validation.ts';
-import type { ShownErrors } from '../../app/write/fieldErrors.ts';
+import type { WriteErrors } from '../../app/write/fieldErrors.ts';
 import { Select } from '../../design/controls/Select.tsx';
 import { ShowEveryone } from '../players/ShowEveryone.tsx';
 import type { FormOptions } from '../teams/useFormOptions.tsx';
@@ -32,7 +32,7 @@ interface SeriesFieldsProps {
   /** `playerOne` and `playerTwo` hold the ids of players. */
   readonly form: SeriesForm;
   readonly options: FormOptions;
-  readonly errors: ShownErrors<(typeof SERIES_FIELDS)[number]>;
+  readonly errors: WriteErrors['byField'];
   readonly onChange: (part: Partial<SeriesForm>) => void;
 }
 

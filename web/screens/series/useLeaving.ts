@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import type { Broken } from '../../../rules/broken.ts';
+import { brokenInForm } from '../../app/write/formRules.ts';
 import { describeLoadError } from '../../data/errors.ts';
 import { useAnswer } from '../../data/useAnswer.ts';
 import type { NamedPlayer } from '../../design/paths.ts';
@@ -31,7 +33,7 @@ export function useLeaving(players: readonly NamedPlayer[], playoff: string | nu
   };
 }
 
-/** Returns the broken rule of the form; null if a player is chosen. */
-export function brokenLeavingRule({ playerId }: Leaving): string | null {
-  return playerId === '' ? 'Please select who leaves.' : null;
+/** Returns the broken rule of the form; none if a player is chosen. */
+export function checkLeaving({ playerId }: Leaving): readonly Broken[] {
+  return playerId === '' ? [brokenInForm('leaverMissing')] : [];
 }

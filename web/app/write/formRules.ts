@@ -1,0 +1,10 @@
+/** Rules that a form checks for the person in front of it. The server does not name them in refusals. */
+import { rulesIn } from '../../../rules/broken.ts';
+
+export const brokenInForm = rulesIn({
+  otherPlayerMissing: 'Please select the other player.',
+  forfeiterMissing: 'Please select who gives up.',
+  leaverMissing: 'Please select who leaves.',
+  goalCorrectionMissing: 'Give a goal to the other player, or take one back.',
+  playerDeleted: 'This player was deleted meanwhile.',
+});

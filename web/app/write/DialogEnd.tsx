@@ -7,15 +7,18 @@ import type { WriteState } from './useWrite.ts';
 interface DialogEndProps {
   readonly state: WriteState;
   readonly error: string | null;
+  /** What has happened meanwhile. */
+  readonly notice?: ReactNode;
   readonly children: ReactNode;
 }
 
 /** Progress and error of a write, above the buttons of its dialog. */
-export function DialogEnd({ state, error, children }: DialogEndProps) {
+export function DialogEnd({ state, error, notice, children }: DialogEndProps) {
   return (
     <DialogActions
       above={
         <>
+          {notice}
           <ProgressNotice state={state} />
           <FormError>{error}</FormError>
         </>

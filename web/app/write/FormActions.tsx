@@ -1,11 +1,14 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../design/controls/Button.tsx';
 import { isRemembered } from './credentials.ts';
+import { DialogStep } from '../../design/controls/DialogStep.tsx';
 import { DialogEnd } from './DialogEnd.tsx';
+import { MeanwhileNotice } from './MeanwhileNotice.tsx';
 import { isBusy, type Write } from './useWrite.ts';
 
 interface FormActionsProps {
-  readonly form: Pick<Write, 'errors' | 'state' | 'close'>;
+  readonly form: Pick<Write, 'errors' | 'state' | 'close'> &
+    Partial<Pick<Write, 'meanwhile' | 'isSavedBefore'>>;
   /** `danger` for dialogs that delete or undo. */
   readonly tone?: 'ice' | 'danger';
   /**
@@ -15,6 +18,8 @@ interface FormActionsProps {
   readonly label?: string | null | undefined;
   /** Shown if the form has no error: why it cannot be sent. */
   readonly reason?: string | null | undefined;
+  /** Says what others have changed in fields that were typed in, while `form.meanwhile` asks which values count. */
+  readonly theirs?: ReactNode;
   /** Whether the data of the form is loaded. */
   readonly isReady?: boolean;
   /** Another button beside Submit. */
@@ -24,11 +29,34 @@ interface FormActionsProps {
 /** Messages and buttons at the end of a dialog's form. */
 export function FormActions(props: FormActionsProps) {
   const { form, tone = 'ice', label = SUBMIT, reason = null, isReady = true, extraAction } = props;
+  const { meanwhile = null, isSavedBefore = false } = form;
+  const error = form.errors.form ?? reason;
   const isSending = isBusy(form);
   const saves = tone === 'ice';
   const shownLabel = saves && !isRemembered() ? SUBMIT : label;
+  if (meanwhile) {
+    return (
+      <DialogEnd
+        state={form.state}
+        error={error}
+        notice={<DialogStep>{props.theirs}</DialogStep>}
+      >
+        {/* Keyed, so that none of them has the focus of the button that it replaces. */}
+        <Button key="mine" onClick={meanwhile.keepMine}>
+          Replace with mine
+        </Button>
+        <Button key="theirs" tone="ice" onClick={meanwhile.keepTheirs}>
+          Keep theirs
+        </Button>
+      </DialogEnd>
+    );
+  }
   return (
-    <DialogEnd state={form.state} error={form.errors.form ?? reason}>
+    <DialogEnd
+      state={form.state}
+      error={error}
+      notice={isSavedBefore && <MeanwhileNotice>{SAVED_BEFORE}</MeanwhileNotice>}
+    >
       {label !== null && (
         <Button
           type="submit"
@@ -49,3 +77,5 @@ export function FormActions(props: FormActionsProps) {
 }
 
 const SUBMIT = 'Submit';
+
+const SAVED_BEFORE = 'Saved as it was sent. What you typed since is not saved yet.';

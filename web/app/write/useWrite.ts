@@ -35,10 +35,19 @@ export interface Write<Input = never> {
   readonly question: string | null;
   /** The stale data of the last answer, if its kind is in `meets`; kept until the next answer. */
   readonly conflict: Conflict | null;
+  /** Decides between what was typed here and elsewhere; null unless others have changed a field since it was typed in. */
+  readonly meanwhile: Meanwhile | null;
   /** Whether the form was saved and stays open for what was typed meanwhile. */
   readonly isSavedBefore: boolean;
   /** Closes the form. A toast then shows the outcome of a pending request. */
   readonly close: () => void;
+}
+
+interface Meanwhile {
+  /** Sends what was typed here. */
+  readonly keepMine: () => void;
+  /** Drops what was typed in these fields, and closes the form if that was all. */
+  readonly keepTheirs: () => void;
 }
 
 export function useWrite<Data, Variables extends object>(
@@ -59,11 +68,18 @@ export function useWrite<Data, Variables extends object>(
 
   const found = options.check?.() ?? [];
   const question = questionIn(view, found, options.confirmation);
+  const { typed } = options;
+  // While this form is being sent, the present values may be those that it sends.
+  const isBehind = view.progress === 'idle' && (typed?.theirs ?? []).length > 0;
+  function close() {
+    writer.leave();
+    options.onClose?.();
+  }
   const { byField, form } = errorsIn(shownIn(view, found, options), options.fields ?? []);
   return {
     submit: (event) => {
       event.preventDefault();
-      void writer.start({}, isRemembered());
+      if (!isBehind) void writer.start({}, isRemembered());
     },
     send: (difference = {}) => void writer.start(difference, true),
     state: view.isAsking ? 'asking' : view.progress,
@@ -71,11 +87,20 @@ export function useWrite<Data, Variables extends object>(
     errors: { byField, form: form ?? question },
     question,
     conflict: view.conflict,
+    meanwhile: isBehind
+      ? {
+          keepMine: () => {
+            typed?.keepMine?.();
+            void writer.start({}, true);
+          },
+          keepTheirs: () => {
+            typed?.keepTheirs?.();
+            if (Object.keys(typed?.values ?? {}).length === typed?.theirs?.length) close();
+          },
+        }
+      : null,
     isSavedBefore: view.isSavedBefore,
-    close: () => {
-      writer.leave();
-      options.onClose?.();
-    },
+    close,
   };
 }
 

@@ -9,6 +9,7 @@ import { type Credentials, credentialsInUse, isRemembered } from './credentials.
 import { dropIdempotencyKeys, idempotencyKeyFor } from './idempotencyKey.ts';
 import { type Refusal, type RefusedCode, STILL_SENDING, type Stale } from './refusal.ts';
 import { attempt, type Progress } from './sendWithRetry.ts';
+import type { Typed } from './useTyped.ts';
 
 /** Fields of the input that are added to every request. */
 interface Authorization {
@@ -44,15 +45,21 @@ export interface WriteOptions<Data, Input> {
   /** Whether the undo of the change is offered; by default it is. */
   readonly undo?: boolean;
   /**
-   * All that can be typed in a form that closes itself after success. A form in which something was typed while its request ran
-   * stays open instead.
+   * What is typed in a form that closes itself after success. A form in which something was typed while its request ran stays
+   * open instead.
    */
-  readonly typed?: unknown;
+  readonly typed?: Typing;
   readonly onClose?: () => void;
   /** Called after success, unless the form was left or stays open; by default closes it. Has the form as it was sent, as all of these. */
   readonly onDone?: (data: Data) => void;
   /** Called after success, also if the form was left before. */
   readonly onSaved?: () => void;
+}
+
+/** What is typed in a form; all but `values` are as in `Typed`. */
+interface Typing extends Partial<Pick<Typed<object>, 'keepTheirs' | 'keepMine' | 'saved'>> {
+  readonly values: object;
+  readonly theirs?: readonly string[];
 }
 
 /** Stale data that a form shows, and the message of the refusal. */
@@ -139,7 +146,7 @@ export class Writer<Data, Variables extends object, Input extends object = Input
     const { options } = this;
     if (!this.#isInOrder(options)) return;
     const request = { ...options.input(), ...difference };
-    const typed = JSON.stringify(options.typed);
+    const typed = JSON.stringify(options.typed?.values);
     if (options.prepare) {
       this.#show({ progress: 'sending' });
       const isReady = await options
@@ -188,6 +195,7 @@ export class Writer<Data, Variables extends object, Input extends object = Input
       onClose,
       onDone = onClose,
       onSaved,
+      typed: typing,
     }: WriteOptions<Data, Input>,
     onRetry?: () => void,
   ): Promise<Refusal | null> {
@@ -230,8 +238,10 @@ export class Writer<Data, Variables extends object, Input extends object = Input
     this.#show({ conflict });
     this.#closeCodeDialog();
     if (conflict) onConflict?.(conflict, request);
-    else if (JSON.stringify(this.options.typed) !== typed) this.#show({ isSavedBefore: true });
-    else if (result.data) onDone?.(result.data);
+    else if (JSON.stringify(this.options.typed?.values) !== typed) {
+      typing?.saved?.();
+      this.#show({ isSavedBefore: true });
+    } else if (result.data) onDone?.(result.data);
     return null;
   }
 

@@ -1,21 +1,20 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { formatScore } from '../../../rules/history.ts';
 import {
   correctedGoals,
   correctedResult,
   type GoalCorrections,
 } from '../../../rules/live-score.ts';
-import { otherSide, type Result, type Side, sameResult } from '../../../rules/match.ts';
+import { otherSide, type Result, type Side } from '../../../rules/match.ts';
 import { checkScore } from '../../../rules/validation.ts';
 import { FormActions } from '../../app/write/FormActions.tsx';
 import { FormDialog } from '../../app/write/FormDialog.tsx';
 import { brokenInForm } from '../../app/write/formRules.ts';
+import { useTyped } from '../../app/write/useTyped.ts';
 import { isBusy, useWrite } from '../../app/write/useWrite.ts';
-import { Button } from '../../design/controls/Button.tsx';
-import { DialogActions } from '../../design/controls/Dialog.tsx';
 import { DialogStep } from '../../design/controls/DialogStep.tsx';
 import { leftToRight } from '../../design/leftToRight.ts';
-import { ConflictNotice, type LatestMatch } from '../matches/ConflictNotice.tsx';
+import { ConflictNotice } from '../matches/ConflictNotice.tsx';
 import { formatMatch } from '../matches/formatMatch.ts';
 import { GoalList, type ListedGoal } from '../matches/GoalList.tsx';
 import { goalsOf, sideInSchema } from '../matches/liveScore.ts';
@@ -28,6 +27,9 @@ import type { Match } from './optimisticGame.ts';
 /** A finished match with its goals. */
 export type FinishedMatch = Match & Result;
 
+/** The sides of goals by id; null for one that is taken back. */
+type Sides = Readonly<Record<string, Side | null>>;
+
 interface CorrectGoalsDialogProps {
   /** The present match, updated while the dialog is open. */
   readonly match: FinishedMatch;
@@ -36,56 +38,43 @@ interface CorrectGoalsDialogProps {
 
 /** Corrects the goals of a finished match. Its result follows from them, with the consequences of any correction. */
 export default function CorrectGoalsDialog({ match, onClose }: CorrectGoalsDialogProps) {
-  const [seen, setSeen] = useState(match);
-  const [corrections, setCorrections] = useState<GoalCorrections<string>>(NONE);
-  const goals = goalsOf(seen);
-  const result = correctedResult(seen, correctedGoals(goals, corrections));
-  /** The current result, for async code that started with an earlier one. */
-  const latest = useRef(result);
-  const correction = useCorrectionPreview(match.id, (one) => sameResult(one, latest.current));
+  const [opened] = useState(match);
+  const goals = goalsOf(match);
+  const typed = useTyped<Sides>(Object.fromEntries(goals.map(({ id, side }) => [id, side])));
+  const corrections: GoalCorrections<string> = new Map(
+    Object.entries(typed.form).filter(([goalId, to]) =>
+      goals.some(({ id, side }) => id === goalId && side !== to),
+    ),
+  );
+  const result = correctedResult(match, correctedGoals(goals, corrections));
+  const correction = useCorrectionPreview(match.id, result);
   const { preview } = correction;
   const write = useWrite(CorrectGoalsDocument, {
     check: () =>
       corrections.size === 0 ? [brokenInForm('goalCorrectionMissing')] : checkScore(result),
-    typed: [...corrections],
+    typed,
     input: () => ({
       id: match.id,
       goals: [...corrections].map(([goalId, side]) => ({
         goalId,
         side: side && sideInSchema(side),
       })),
-      expectedVersion: seen.version,
+      expectedVersion: match.version,
     }),
     prepare: async ({ resetLater }) =>
       match.series === null || resetLater === true || correction.undoesNothing(result),
-    meets: ['MATCH', 'CORRECTION'],
+    meets: ['CORRECTION'],
     onClose,
     onConflict: (conflict, { resetLater }) =>
       correction.showConflict(conflict, result, resetLater === true),
   });
-  const { state, send, close, conflict } = write;
-  const conflicting = conflict?.kind === 'MATCH' ? conflict.match : null;
-  const current: LatestMatch =
-    conflicting && conflicting.version > match.version ? conflicting : match;
-  // While the correction is being sent, a new version may be that correction.
-  const isBehind = current.version > seen.version && !write.isSending;
-  const isConfirming = preview !== null && !isBehind;
+  const { state, send, close, meanwhile } = write;
+  const isConfirming = preview !== null && !meanwhile;
   const goBack = isConfirming && !isBusy(write) ? correction.clear : close;
 
   function correct({ id }: ListedGoal, to: Side | null) {
-    const others = [...corrections].filter(([goalId]) => goalId !== id);
-    const isAsBefore = goals.some((goal) => goal.id === id && goal.side === to);
-    const next = new Map(isAsBefore ? others : [...others, [id, to] as const]);
-    latest.current = correctedResult(seen, correctedGoals(goals, next));
-    setCorrections(next);
+    typed.change({ [id]: to });
     correction.clear();
-  }
-
-  function lookAgain() {
-    if (match.goals.length === 0) close();
-    setSeen(match);
-    setCorrections(NONE);
-    latest.current = match;
   }
 
   return (
@@ -97,7 +86,7 @@ export default function CorrectGoalsDialog({ match, onClose }: CorrectGoalsDialo
     >
       {isConfirming ? (
         <CorrectionConfirmation
-          match={seen}
+          match={match}
           result={result}
           preview={preview}
           isRenewed={correction.isRenewed}
@@ -107,12 +96,12 @@ export default function CorrectGoalsDialog({ match, onClose }: CorrectGoalsDialo
           onBack={correction.clear}
         />
       ) : (
-        <DialogStep part={isBehind ? 'theirs' : 'mine'}>
+        <DialogStep part={meanwhile ? 'theirs' : 'mine'}>
           <p className="note" aria-live="polite">
-            <strong>{leftToRight(formatMatch({ ...seen, ...result }))}</strong>
+            <strong>{leftToRight(formatMatch({ ...match, ...result }))}</strong>
           </p>
           <GoalList
-            match={seen}
+            match={match}
             goals={goals.map((goal) => ({ ...goal, side: corrections.get(goal.id) ?? goal.side }))}
             isTakenBack={({ id }) => corrections.get(id) === null}
             actions={(goal, text) => {
@@ -121,7 +110,7 @@ export default function CorrectGoalsDialog({ match, onClose }: CorrectGoalsDialo
               return (
                 <GoalActions
                   goal={isTakenBack ? 'the removed goal' : `the goal at ${text}`}
-                  other={seen[`${other}Player`].nickName}
+                  other={match[`${other}Player`].nickName}
                   isTakenBack={isTakenBack}
                   onGive={() => correct(goal, other)}
                   onTakeBack={() => correct(goal, isTakenBack ? goal.side : null)}
@@ -129,24 +118,14 @@ export default function CorrectGoalsDialog({ match, onClose }: CorrectGoalsDialo
               );
             }}
           />
-          {isBehind ? (
-            <DialogActions above={<ConflictNotice current={current} seen={seen} />}>
-              <Button tone="ice" onClick={lookAgain}>
-                Look again
-              </Button>
-              <Button onClick={close}>Close</Button>
-            </DialogActions>
-          ) : (
-            <FormActions
-              form={write}
-              reason={correction.error}
-              label={checkScore(result).length > 0 ? undefined : `Save ${formatScore(result)}`}
-            />
-          )}
+          <FormActions
+            form={write}
+            reason={correction.error}
+            theirs={<ConflictNotice current={match} seen={opened} />}
+            label={checkScore(result).length > 0 ? undefined : `Save ${formatScore(result)}`}
+          />
         </DialogStep>
       )}
     </FormDialog>
   );
 }
-
-const NONE: GoalCorrections<string> = new Map();

@@ -3,9 +3,9 @@ import type { ConflictingMatch } from '../../../rules/conflict.ts';
 import type { Result } from '../../../rules/match.ts';
 import { checkScore, resultOf, type ScoreForm } from '../../../rules/validation.ts';
 import { describeVersionConflict } from '../../../rules/version-conflict.ts';
+import { MeanwhileNotice } from '../../app/write/MeanwhileNotice.tsx';
 import { leftToRight } from '../../design/leftToRight.ts';
 import { timeAgo } from '../../design/timeAgo.ts';
-import styles from './ConflictNotice.module.css';
 import { ChangeAtDocument } from './gql/matches.ts';
 
 /**
@@ -32,7 +32,7 @@ export function ConflictNotice({ current, seen }: ConflictNoticeProps) {
   const change = data?.changes[0];
   const time = current.enteredAt ?? change?.time;
   return (
-    <p role="alert" className={styles.meanwhile}>
+    <MeanwhileNotice>
       {!fetching &&
         leftToRight(
           describeVersionConflict(
@@ -45,16 +45,16 @@ export function ConflictNotice({ current, seen }: ConflictNoticeProps) {
             },
           ),
         )}
-    </p>
+    </MeanwhileNotice>
   );
 }
 
 /** Shown when the match of an open dialog has been deleted. */
 export function DeletedMatchNotice() {
   return (
-    <p role="alert" className={styles.meanwhile}>
+    <MeanwhileNotice>
       This game is no longer there: somebody deleted it, or changed its series.
-    </p>
+    </MeanwhileNotice>
   );
 }
 

@@ -1,13 +1,15 @@
 import { parseDateTime } from '@internationalized/date';
-import { useState } from 'react';
 import { useQuery } from 'urql';
 import { formatScore } from '../../../rules/history.ts';
 import { resultOfLive } from '../../../rules/live-score.ts';
 import { MESSAGES } from '../../../rules/messages.ts';
+import { shortDate } from '../../../rules/phrases.ts';
 import { timeOnDay } from '../../../rules/span.ts';
 import { checkMeeting, type MeetingForm, resultOf } from '../../../rules/validation.ts';
 import { FormActions } from '../../app/write/FormActions.tsx';
 import { FormDialog } from '../../app/write/FormDialog.tsx';
+import { TheirValues } from '../../app/write/MeanwhileNotice.tsx';
+import { useTyped } from '../../app/write/useTyped.ts';
 import { useWrite } from '../../app/write/useWrite.ts';
 import { useClubTime } from '../../data/club/useClubTime.ts';
 import { DateField } from '../../design/controls/DateField.tsx';
@@ -31,14 +33,20 @@ type Values = MeetingForm & { readonly matchDate: string };
 
 const TITLE = 'Edit match';
 
+const WORDS: Readonly<Record<keyof Values, (match: MatchRowFragment) => string>> = {
+  matchDate: ({ matchDate }) => `Match Date: ${shortDate(matchDate)}`,
+  homePlayer: ({ homePlayer }) => `Home Player: ${homePlayer.nickName}`,
+  awayPlayer: ({ awayPlayer }) => `Away Player: ${awayPlayer.nickName}`,
+  homeTeam: ({ homeTeam }) => `Home Team: ${homeTeam.name}`,
+  awayTeam: ({ awayTeam }) => `Away Team: ${awayTeam.name}`,
+};
+
 /** Edits the players, sides, teams and date of a match. For a match of a series only the date can be edited. */
 export default function EditMatchDialog({ match: opened, onClose }: EditMatchDialogProps) {
   const [{ data }] = useQuery(matchDialogQuery(opened.id));
   const match = data?.match ?? opened;
-  /** Values chosen in this dialog. The other fields show the latest state, including edits from other devices. */
-  const [chosen, setChosen] = useState<Partial<Values>>({});
-  const form: Values = { ...valuesOf(match), ...chosen };
-  const change = (part: Partial<Values>) => setChosen((before) => ({ ...before, ...part }));
+  const typed = useTyped<Values>(valuesOf(match));
+  const { form, values: chosen, change } = typed;
   const present = [match.homePlayer, match.awayPlayer];
   const options = useFormOptions({
     known: present,
@@ -53,7 +61,7 @@ export default function EditMatchDialog({ match: opened, onClose }: EditMatchDia
   const write = useWrite(EditMatchDocument, {
     check: () => checkMeeting(named),
     fields: match.series ? [] : MEETING_FIELDS,
-    typed: chosen,
+    typed,
     confirmation: () =>
       chosen.matchDate ? confirmationOf(unusualDate(chosen.matchDate, today)) : null,
     input: () => ({
@@ -112,7 +120,10 @@ export default function EditMatchDialog({ match: opened, onClose }: EditMatchDia
           </p>
         </>
       )}
-      <FormActions form={write} />
+      <FormActions
+        form={write}
+        theirs={<TheirValues values={typed.theirs.map((field) => WORDS[field](match))} />}
+      />
     </FormDialog>
   );
 }

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { useQuery } from 'urql';
 import { hasNotPlayedForAYear } from '../../../rules/activity.ts';
 import { type PlayerColour, tidyEmoji } from '../../../rules/face.ts';
@@ -6,6 +5,8 @@ import { shortDate } from '../../../rules/phrases.ts';
 import { checkEmoji, type PlayerForm, tidyNames } from '../../../rules/validation.ts';
 import { FormActions } from '../../app/write/FormActions.tsx';
 import { FormDialog } from '../../app/write/FormDialog.tsx';
+import { TheirValues } from '../../app/write/MeanwhileNotice.tsx';
+import { useTyped } from '../../app/write/useTyped.ts';
 import { useWrite } from '../../app/write/useWrite.ts';
 import { useClubTime } from '../../data/club/useClubTime.ts';
 import type { PlayerNamesFragment } from '../../data/feed/gql/changes.ts';
@@ -15,6 +16,22 @@ import { LastMatchOfPlayerDocument, UpdatePlayerDocument } from './gql/players.t
 import { PLAYER_FIELDS, PlayerFields, usePlayerCheck } from './PlayerFields.tsx';
 import { useDeletedCheck } from './useDeletedCheck.ts';
 
+interface Values extends PlayerForm {
+  readonly active: boolean;
+  readonly colour: PlayerColour;
+  /** Empty for none. */
+  readonly emoji: string;
+}
+
+const WORDS: Readonly<Record<keyof Values, (player: PlayerNamesFragment) => string>> = {
+  nickName: ({ nickName }) => `Nickname: ${nickName}`,
+  firstName: ({ firstName }) => `First Name: ${firstName || 'none'}`,
+  lastName: ({ lastName }) => `Last Name: ${lastName || 'none'}`,
+  active: ({ active }) => `Still plays: ${active ? 'yes' : 'no'}`,
+  colour: ({ colour }) => `Colour: ${colour.toLowerCase()}`,
+  emoji: ({ emoji }) => `Emoji: ${emoji ?? 'none'}`,
+};
+
 interface EditPlayerDialogProps {
   readonly player: PlayerNamesFragment;
   /** Opens the dialog that merges the player into another one; null if there is no other player. */
@@ -23,29 +40,24 @@ interface EditPlayerDialogProps {
 }
 
 export default function EditPlayerDialog({ player, onMerge, onClose }: EditPlayerDialogProps) {
-  const { id, nickName, firstName, lastName } = player;
-  /** Typed values. Fields that were not typed in show the current values, also after an edit elsewhere. */
-  const [typed, setTyped] = useState<Partial<PlayerForm>>({});
-  const form: PlayerForm = { nickName, firstName, lastName, ...typed };
-  /** Null until the user sets whether the player still plays. */
-  const [chosenActive, chooseActive] = useState<boolean | null>(null);
-  const active = chosenActive ?? player.active;
-  /** Null until the user chooses a colour. */
-  const [chosenColour, chooseColour] = useState<PlayerColour | null>(null);
-  /** Null until the user types in the field. */
-  const [typedEmoji, typeEmoji] = useState<string | null>(null);
-  const emoji = typedEmoji ?? player.emoji ?? '';
+  const { id, nickName, firstName, lastName, active, colour } = player;
+  const typed = useTyped<Values>({
+    ...{ nickName, firstName, lastName, active, colour },
+    emoji: player.emoji ?? '',
+  });
+  const { form, values, change } = typed;
   const checkDeleted = useDeletedCheck(id);
   const checkNames = usePlayerCheck(form, 'NICKNAME', id);
   const write = useWrite(UpdatePlayerDocument, {
-    check: () => [...checkDeleted(), ...checkNames(), ...checkEmoji(tidyEmoji(emoji))],
+    check: () => [...checkDeleted(), ...checkNames(), ...checkEmoji(tidyEmoji(form.emoji))],
     fields: [...PLAYER_FIELDS, 'emoji'],
+    typed,
     input: () => ({
       id,
       ...tidyNames(form),
-      active: chosenActive,
-      colour: chosenColour,
-      emoji: typedEmoji,
+      active: values.active ?? null,
+      colour: values.colour ?? null,
+      emoji: values.emoji ?? null,
     }),
     onClose,
   });
@@ -54,29 +66,35 @@ export default function EditPlayerDialog({ player, onMerge, onClose }: EditPlaye
       <PlayerFields
         form={form}
         needs="NICKNAME"
-        onChange={(field) => setTyped({ ...typed, ...field })}
+        onChange={change}
         errors={write.errors.byField}
       />
       <FaceFields
         nickName={form.nickName}
-        colour={chosenColour ?? player.colour}
-        onColourChange={chooseColour}
-        emoji={emoji}
-        onEmojiChange={typeEmoji}
+        colour={form.colour}
+        onColourChange={(chosen) => change({ colour: chosen })}
+        emoji={form.emoji}
+        onEmojiChange={(emoji) => change({ emoji })}
         error={write.errors.byField.emoji}
       />
       <div>
-        <Checkbox checked={active} onChange={chooseActive}>
+        <Checkbox
+          checked={form.active}
+          onChange={(stillPlays) => change({ active: stillPlays })}
+        >
           Still plays
         </Checkbox>
-        <ActiveNote id={id} active={active} />
+        <ActiveNote id={id} active={form.active} />
       </div>
       {onMerge && (
         <button type="button" className="textLink" onClick={onMerge}>
           This is the same person as …
         </button>
       )}
-      <FormActions form={write} />
+      <FormActions
+        form={write}
+        theirs={<TheirValues values={typed.theirs.map((field) => WORDS[field](player))} />}
+      />
     </FormDialog>
   );
 }

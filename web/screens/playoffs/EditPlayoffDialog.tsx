@@ -1,9 +1,10 @@
-import { useState } from 'react';
 import { placesFor } from '../../../rules/bracket.ts';
 import { MIN_ENTRANTS, TEXTS } from '../../../rules/limits.ts';
 import { checkPlayoffEntry, tidyText } from '../../../rules/validation.ts';
 import { FormActions } from '../../app/write/FormActions.tsx';
 import { FormDialog } from '../../app/write/FormDialog.tsx';
+import { TheirValues } from '../../app/write/MeanwhileNotice.tsx';
+import { useTyped } from '../../app/write/useTyped.ts';
 import { useWrite } from '../../app/write/useWrite.ts';
 import { describeLoadError } from '../../data/errors.ts';
 import { useAnswer } from '../../data/useAnswer.ts';
@@ -21,8 +22,18 @@ import styles from './NewPlayoffDialog.module.css';
 import { PlaceFields } from './PlaceFields.tsx';
 import { SharedTeams } from './SharedTeams.tsx';
 
+type Playoff = NonNullable<PlayoffDetailQuery['playoff']>;
+type PlaceField = `place${number}`;
+
+interface Values {
+  readonly title: string;
+  readonly bestOf: number;
+  readonly finalBestOf: number;
+  readonly [place: PlaceField]: Seat;
+}
+
 interface EditPlayoffDialogProps {
-  readonly playoff: NonNullable<PlayoffDetailQuery['playoff']>;
+  readonly playoff: Playoff;
   readonly onClose: () => void;
 }
 
@@ -32,17 +43,18 @@ interface EditPlayoffDialogProps {
  */
 export default function EditPlayoffDialog({ playoff, onClose }: EditPlayoffDialogProps) {
   const { id, entrants } = playoff;
-  /** Values chosen in this dialog. The other fields show the latest state, including edits from other devices. */
-  const [typedTitle, setTitle] = useState<string | null>(null);
-  const [chosenBestOf, setBestOf] = useState<number | null>(null);
-  const [chosenFinal, setFinal] = useState<number | null>(null);
-  const [chosen, setChosen] = useState<Readonly<Record<number, Seat>>>({});
-  const title = typedTitle ?? playoff.title;
   const present = Array.from({ length: placesFor(entrants.length) }, (_, index): Seat => {
     const entrant = entrants.find(({ position }) => position === index + 1);
     return { playerId: entrant?.player.id ?? '', teamName: entrant?.team.name ?? '' };
   });
-  const places = present.map((seat, index) => chosen[index + 1] ?? seat);
+  const typed = useTyped<Values>({
+    title: playoff.title,
+    bestOf: playoff.bestOf,
+    finalBestOf: playoff.finalBestOf,
+    ...Object.fromEntries(present.map((seat, index) => [placeField(index + 1), seat])),
+  });
+  const { form: values, change } = typed;
+  const places = present.map((seat, index) => values[placeField(index + 1)] ?? seat);
   const options = useFormOptions({
     known: entrants.map(({ player }) => player),
     chosen: [...places, ...present].map(({ playerId }) => playerId),
@@ -51,7 +63,7 @@ export default function EditPlayoffDialog({ playoff, onClose }: EditPlayoffDialo
   const { nickNameOf, newPlayers } = options;
   const taken = places.filter(({ playerId, teamName }) => playerId !== '' || teamName !== '');
   const form = {
-    title: tidyText(title),
+    title: tidyText(values.title),
     players: taken.map(({ playerId }) => nickNameOf(playerId)),
     teams: taken.map(({ teamName }) => teamName),
   };
@@ -62,8 +74,9 @@ export default function EditPlayoffDialog({ playoff, onClose }: EditPlayoffDialo
   });
   const found = checkPlayoffEntry(form);
   // A title has no consequences.
-  const edit = { players: changed, bestOf: chosenBestOf, finalBestOf: chosenFinal, newPlayers };
-  const isChanged = changed.length > 0 || chosenBestOf !== null || chosenFinal !== null;
+  const { title = null, bestOf = null, finalBestOf = null } = typed.values;
+  const edit = { players: changed, bestOf, finalBestOf, newPlayers };
+  const isChanged = changed.length > 0 || bestOf !== null || finalBestOf !== null;
   const { data, error, fetching } = useAnswer({
     query: PlayoffEditPreviewDocument,
     variables: { id, edit },
@@ -73,10 +86,10 @@ export default function EditPlayoffDialog({ playoff, onClose }: EditPlayoffDialo
   const write = useWrite(EditPlayoffDocument, {
     check: () => found,
     fields: ['title'],
-    typed: { typedTitle, chosenBestOf, chosenFinal, chosen },
+    typed,
     input: () => ({
       id,
-      title: typedTitle,
+      title,
       ...edit,
       expectedVersion: preview?.version ?? playoff.version,
     }),
@@ -88,25 +101,29 @@ export default function EditPlayoffDialog({ playoff, onClose }: EditPlayoffDialo
         label="Title"
         maxLength={TEXTS.playoffTitle.max}
         autoComplete="off"
-        value={title}
+        value={values.title}
         error={write.errors.byField.title}
-        onChange={setTitle}
+        onChange={(text) => change({ title: text })}
       />
       <PlaceFields
         places={places}
         byes={present.map(({ playerId }) => playerId === '')}
         options={options}
-        onChange={(position, seat) => setChosen({ ...chosen, [position]: seat })}
+        onChange={(position, seat) => change({ [placeField(position)]: seat })}
       />
       <SharedTeams teams={form.teams} />
       <ShowEveryone {...options.everyone} />
       <div className={styles.options}>
-        <BestOfChoice label="Best of" value={chosenBestOf ?? playoff.bestOf} onChange={setBestOf} />
+        <BestOfChoice
+          label="Best of"
+          value={values.bestOf}
+          onChange={(length) => change({ bestOf: length })}
+        />
         {entrants.length > MIN_ENTRANTS && (
           <BestOfChoice
             label="Final best of"
-            value={chosenFinal ?? playoff.finalBestOf}
-            onChange={setFinal}
+            value={values.finalBestOf}
+            onChange={(length) => change({ finalBestOf: length })}
           />
         )}
       </div>
@@ -114,9 +131,24 @@ export default function EditPlayoffDialog({ playoff, onClose }: EditPlayoffDialo
       <FormActions
         form={write}
         reason={describeLoadError(error)}
+        theirs={<TheirValues values={typed.theirs.map((field) => wordsFor(field, playoff))} />}
         label={preview?.refusal ? null : undefined}
         isReady={!fetching}
       />
     </FormDialog>
   );
+}
+
+/** @param position from 1 */
+function placeField(position: number): PlaceField {
+  return `place${position}`;
+}
+
+function wordsFor(field: keyof Values, { title, bestOf, finalBestOf, entrants }: Playoff): string {
+  if (field === 'title') return `Title: ${title}`;
+  if (field === 'bestOf') return `Best of: ${bestOf}`;
+  if (field === 'finalBestOf') return `Final best of: ${finalBestOf}`;
+  const entrant = entrants.find(({ position }) => placeField(position) === field);
+  const number = field.slice('place'.length);
+  return `Player ${number}: ${entrant ? `${entrant.player.nickName}, ${entrant.team.name}` : 'none'}`;
 }

@@ -56,7 +56,7 @@ export default function NewPlayoffDialog({ onDrawn, onClose }: NewPlayoffDialogP
   const write = useWrite(CreatePlayoffDocument, {
     check: () => checkPlayoff(form),
     fields: ['title', ...seatFields(seats)],
-    typed: { title, seats, draw, bestOf, chosenFinal, thirdPlaceSeries },
+    typed: { values: { title, seats, draw, bestOf, chosenFinal, thirdPlaceSeries } },
     onClose,
     input: () => ({
       title: tidyText(title),

@@ -1,5 +1,6 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useQuery } from 'urql';
+import type { ConflictingMatch } from '../../../rules/conflict.ts';
 import { formatScore } from '../../../rules/history.ts';
 import { resultOfLive } from '../../../rules/live-score.ts';
 import { sameResult } from '../../../rules/match.ts';
@@ -7,11 +8,9 @@ import { checkScore, resultOf, type ScoreForm } from '../../../rules/validation.
 import { DialogLoading } from '../../app/lazyDialog.tsx';
 import { FormActions } from '../../app/write/FormActions.tsx';
 import { FormDialog } from '../../app/write/FormDialog.tsx';
+import { useTyped } from '../../app/write/useTyped.ts';
 import { isBusy, useWrite } from '../../app/write/useWrite.ts';
-import { Button } from '../../design/controls/Button.tsx';
-import { DialogActions } from '../../design/controls/Dialog.tsx';
 import { DialogStep } from '../../design/controls/DialogStep.tsx';
-import { FormError } from '../../design/controls/FormError.tsx';
 import { useLastNonNull } from '../../design/earlierValues.ts';
 import { ConflictNotice, type LatestMatch } from '../matches/ConflictNotice.tsx';
 import { confirmationOf, unusualScore } from '../matches/confirmation.ts';
@@ -58,20 +57,21 @@ interface EditMatchProps {
 }
 
 function EditMatch({ match, isGone, onClose }: EditMatchProps) {
-  const [seen, setSeen] = useState<LatestMatch>(match);
-  const [form, setForm] = useState<ScoreForm>(scoreSoFar(match));
-  /** The current form, for async code that started with an earlier state of the form. */
-  const latestForm = useRef(form);
-  const correction = useCorrectionPreview(match.id, (result) =>
-    sameResult(result, latestForm.current),
-  );
+  /** The match in a refusal, which may be newer than the page. */
+  const [refused, setRefused] = useState<ConflictingMatch | null>(null);
+  const current: LatestMatch = refused && refused.version > match.version ? refused : match;
+  const typed = useTyped(valuesOf(current), ['result']);
+  const form: ScoreForm = typed.form.result;
+  // Others may have entered the same result.
+  const theirs = sameResult(current, form) ? [] : typed.theirs;
+  const correction = useCorrectionPreview(match.id, form);
   const { preview } = correction;
   const write = useWrite(FinishMatchDocument, {
     check: () => checkScore(form),
     fields: SCORE_FIELDS,
-    typed: form,
+    typed: { ...typed, theirs },
     confirmation: () => confirmationOf(unusualScore(form)),
-    input: () => ({ id: match.id, ...resultOf(form), expectedVersion: seen.version }),
+    input: () => ({ id: match.id, ...resultOf(form), expectedVersion: current.version }),
     prepare: async ({ resetLater }) => {
       // Only a correction of a match in a series can undo something.
       const isCorrection = current.homeScore !== null && match.series !== null;
@@ -79,15 +79,15 @@ function EditMatch({ match, isGone, onClose }: EditMatchProps) {
     },
     meets: ['MATCH', 'CORRECTION'],
     onClose,
-    onConflict: (conflict, { homeScore, awayScore, overTime = false, resetLater }) =>
-      correction.showConflict(conflict, { homeScore, awayScore, overTime }, resetLater === true),
+    onConflict: (met, { homeScore, awayScore, overTime = false, resetLater }) => {
+      if (met.kind === 'MATCH') setRefused(met.match);
+      correction.showConflict(met, { homeScore, awayScore, overTime }, resetLater === true);
+    },
   });
-  const { send, close, state, conflict } = write;
-  const conflicting = conflict?.kind === 'MATCH' ? conflict.match : null;
-  const current: LatestMatch =
-    conflicting && conflicting.version > match.version ? conflicting : match;
-  // While the result of this dialog is being sent, a new version may be that result.
-  const isBehind = current.version > seen.version && !sameResult(current, form) && !write.isSending;
+  const { send, close, state, conflict, meanwhile, isSending } = write;
+  // A change of the match that left its result as it was.
+  const isOfOthers = conflict?.kind === 'MATCH' && !meanwhile && !isSending;
+  const reason = correction.error ?? (isOfOthers ? conflict.text : null);
   const title = matchTitle(match, match.series?.slot ?? null);
   const dialogProps = { title, name: nameOf(match.id) };
 
@@ -96,18 +96,11 @@ function EditMatch({ match, isGone, onClose }: EditMatchProps) {
   }
 
   function change(part: Partial<ScoreForm>) {
-    latestForm.current = { ...latestForm.current, ...part };
-    setForm(latestForm.current);
+    typed.change({ result: { ...typed.form.result, ...part } });
     correction.clear();
   }
 
-  function replace() {
-    setSeen(current);
-    correction.clear();
-    send({ expectedVersion: current.version });
-  }
-
-  const isConfirming = preview !== null && !isBehind;
+  const isConfirming = preview !== null && !meanwhile;
   const leaveConfirmation = correction.clear;
   // Escape and the back button return to the form, like "Back", unless a request is pending.
   const goBack = isConfirming && !isBusy(write) ? leaveConfirmation : close;
@@ -121,12 +114,12 @@ function EditMatch({ match, isGone, onClose }: EditMatchProps) {
           preview={preview}
           isRenewed={correction.isRenewed}
           state={state}
-          error={write.errors.form ?? correction.error}
+          error={write.errors.form ?? reason}
           onSave={() => send({ resetLater: true, expectedVersion: preview.version })}
           onBack={leaveConfirmation}
         />
       ) : (
-        <DialogStep part={isBehind ? 'theirs' : 'mine'}>
+        <DialogStep part={meanwhile ? 'theirs' : 'mine'}>
           {match.live && match.homeScore === null && (
             <p className="note">{describeEnd(match.live, form)}</p>
           )}
@@ -137,23 +130,12 @@ function EditMatch({ match, isGone, onClose }: EditMatchProps) {
             errors={write.errors.byField}
             isFirst
           />
-          {isBehind ? (
-            <MineOrTheirs
-              current={current}
-              seen={seen}
-              error={write.errors.form ?? correction.error}
-              onMine={replace}
-              onTheirs={close}
-            />
-          ) : (
-            <FormActions
-              form={write}
-              reason={correction.error}
-              label={
-                checkScore(form).length > 0 ? undefined : `Save ${formatScore(resultOf(form))}`
-              }
-            />
-          )}
+          <FormActions
+            form={write}
+            reason={reason}
+            theirs={<ConflictNotice current={current} seen={resultIn(typed.over.result)} />}
+            label={checkScore(form).length > 0 ? undefined : `Save ${formatScore(resultOf(form))}`}
+          />
         </DialogStep>
       )}
     </FormDialog>
@@ -164,35 +146,24 @@ function nameOf(id: string): string {
   return `Edit Match #${id}`;
 }
 
-interface MineOrTheirsProps {
-  readonly current: LatestMatch;
-  readonly seen: ScoreForm;
-  readonly error: string | null;
-  readonly onMine: () => void;
-  readonly onTheirs: () => void;
+interface Values {
+  /** The score, and whether it is a result, not a live score. */
+  readonly result: ScoreForm & { readonly isEntered: boolean };
 }
 
-/** Shown when another user has entered a different result. The user chooses which of the two counts. */
-function MineOrTheirs({ current, seen, error, onMine, onTheirs }: MineOrTheirsProps) {
-  return (
-    <DialogActions
-      above={
-        <DialogStep>
-          <ConflictNotice current={current} seen={seen} />
-          {error && <FormError>{error}</FormError>}
-        </DialogStep>
-      }
-    >
-      <Button onClick={onMine}>Replace with mine</Button>
-      <Button tone="ice" onClick={onTheirs}>
-        Keep theirs
-      </Button>
-    </DialogActions>
-  );
+function valuesOf(match: LatestMatch): Values {
+  return { result: { ...scoreSoFar(match), isEntered: match.homeScore !== null } };
 }
+
+/** The result that was seen; empty if there was none. */
+function resultIn(seen: Values['result'] | undefined): ScoreForm {
+  return seen?.isEntered ? seen : NO_RESULT;
+}
+
+const NO_RESULT: ScoreForm = { homeScore: null, awayScore: null, overTime: false };
 
 /** The result of the match, else its live score. */
-function scoreSoFar({ homeScore, awayScore, overTime, live }: MatchRowFragment): ScoreForm {
+function scoreSoFar({ homeScore, awayScore, overTime, live }: LatestMatch): ScoreForm {
   const hasGoals = live !== null && live.homeScore + live.awayScore > 0;
   if (homeScore !== null || !hasGoals) return { homeScore, awayScore, overTime };
   return resultOfLive(live);

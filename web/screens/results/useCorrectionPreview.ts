@@ -1,15 +1,21 @@
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import { useClient } from 'urql';
 import { type ConflictingPreview, readConflict } from '../../../rules/conflict.ts';
-import type { Result } from '../../../rules/match.ts';
+import { type Result, sameResult } from '../../../rules/match.ts';
+import type { ScoreForm } from '../../../rules/validation.ts';
 import type { Stale } from '../../app/write/refusal.ts';
 import { CorrectionPreviewDocument } from './gql/results.ts';
 
 /**
  * The consequences of a correction of a match, which the user must confirm if it undoes something.
- * @param isLatest whether a result is that of the form, which may have changed since a request
+ * @param shown the result of the form, which may change during a request
  */
-export function useCorrectionPreview(matchId: string, isLatest: (result: Result) => boolean) {
+export function useCorrectionPreview(matchId: string, shown: ScoreForm) {
+  const latest = useRef(shown);
+  useLayoutEffect(() => {
+    latest.current = shown;
+  });
+  const isLatest = (result: Result) => sameResult(result, latest.current);
   const [preview, setPreview] = useState<ConflictingPreview | null>(null);
   /** Whether the preview replaced one that was out of date when the user saved the correction. */
   const [isRenewed, setIsRenewed] = useState(false);
@@ -21,6 +27,7 @@ export function useCorrectionPreview(matchId: string, isLatest: (result: Result)
    * not changed meanwhile, so that it can be saved without a confirmation.
    */
   async function undoesNothing(result: Result): Promise<boolean> {
+    clear();
     const { data, error: failure } = await client
       .query(
         CorrectionPreviewDocument,

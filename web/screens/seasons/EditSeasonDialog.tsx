@@ -1,9 +1,13 @@
-import { useState } from 'react';
+import { useQuery } from 'urql';
+import { shortDate } from '../../../rules/phrases.ts';
 import { type SeasonForm, tidySeason } from '../../../rules/validation.ts';
 import { FormActions } from '../../app/write/FormActions.tsx';
 import { FormDialog } from '../../app/write/FormDialog.tsx';
+import { TheirValues } from '../../app/write/MeanwhileNotice.tsx';
+import { useTyped } from '../../app/write/useTyped.ts';
 import { useWrite } from '../../app/write/useWrite.ts';
 import { EditSeasonDocument, type SeasonRowFragment } from './gql/seasons.ts';
+import { seasons } from './queries.ts';
 import { SEASON_FIELDS, SeasonFields, useSeasonCheck } from './SeasonFields.tsx';
 
 interface EditSeasonDialogProps {
@@ -13,23 +17,31 @@ interface EditSeasonDialogProps {
 }
 
 export default function EditSeasonDialog({ season, onClose }: EditSeasonDialogProps) {
-  const { id, name, from, to, version } = season;
-  const [form, setForm] = useState<SeasonForm>({ name, from, to });
+  const [{ data }] = useQuery(seasons);
+  const current = data?.seasons.find(({ id }) => id === season.id) ?? season;
+  const { id, name, from, to, version } = current;
+  const typed = useTyped<SeasonForm>({ name, from, to });
+  const { form, change } = typed;
   const write = useWrite(EditSeasonDocument, {
     check: useSeasonCheck(form, id),
     fields: SEASON_FIELDS,
-    typed: form,
+    typed,
     input: () => ({ id, ...tidySeason(form), expectedVersion: version }),
     onClose,
   });
   return (
     <FormDialog title="Edit Season" width="24rem" form={write}>
-      <SeasonFields
-        form={form}
-        onChange={(field) => setForm({ ...form, ...field })}
-        errors={write.errors.byField}
+      <SeasonFields form={form} onChange={change} errors={write.errors.byField} />
+      <FormActions
+        form={write}
+        theirs={<TheirValues values={typed.theirs.map((field) => WORDS[field](current))} />}
       />
-      <FormActions form={write} />
     </FormDialog>
   );
 }
+
+const WORDS: Readonly<Record<keyof SeasonForm, (season: SeasonForm) => string>> = {
+  name: ({ name }) => `Name: ${name}`,
+  from: ({ from }) => `First day: ${shortDate(from)}`,
+  to: ({ to }) => `Last day: ${shortDate(to)}`,
+};

@@ -1,7 +1,8 @@
-import { useState } from 'react';
 import { checkSeries, type SeriesForm } from '../../../rules/validation.ts';
 import { FormActions } from '../../app/write/FormActions.tsx';
 import { FormDialog } from '../../app/write/FormDialog.tsx';
+import { TheirValues } from '../../app/write/MeanwhileNotice.tsx';
+import { useTyped } from '../../app/write/useTyped.ts';
 import { useWrite } from '../../app/write/useWrite.ts';
 import { describeLoadError } from '../../data/errors.ts';
 import { useAnswer } from '../../data/useAnswer.ts';
@@ -15,6 +16,18 @@ import {
 } from './gql/series.ts';
 import { SERIES_FIELDS, SeriesFields } from './SeriesFields.tsx';
 
+interface Values extends SeriesForm {
+  readonly bestOf: number;
+}
+
+const WORDS: Readonly<Record<keyof Values, (series: SeriesSheetFragment) => string>> = {
+  playerOne: ({ playerOne }) => `Home Player: ${playerOne.nickName}`,
+  playerTwo: ({ playerTwo }) => `Away Player: ${playerTwo.nickName}`,
+  teamOne: ({ teamOne }) => `Home Team: ${teamOne.name}`,
+  teamTwo: ({ teamTwo }) => `Away Team: ${teamTwo.name}`,
+  bestOf: ({ bestOf }) => `Best of: ${bestOf}`,
+};
+
 interface EditSeriesDialogProps {
   readonly series: SeriesSheetFragment;
   readonly onClose: () => void;
@@ -22,10 +35,8 @@ interface EditSeriesDialogProps {
 
 /** Edits the players, teams and length of a series, after naming what follows or which match stands against it. */
 export default function EditSeriesDialog({ series, onClose }: EditSeriesDialogProps) {
-  /** Values chosen in this dialog. The other fields show the latest state, including edits from other devices. */
-  const [chosen, setChosen] = useState<Partial<SeriesForm>>({});
-  const [chosenLength, setChosenLength] = useState<number | null>(null);
-  const form: SeriesForm = { ...valuesOf(series), ...chosen };
+  const typed = useTyped<Values>(valuesOf(series));
+  const { form, values: chosen, change } = typed;
   const present = [series.playerOne, series.playerTwo];
   const options = useFormOptions({
     known: present,
@@ -43,10 +54,10 @@ export default function EditSeriesDialog({ series, onClose }: EditSeriesDialogPr
     playerTwoNickName: chosen.playerTwo && named.playerTwo,
     teamOneName: chosen.teamOne,
     teamTwoName: chosen.teamTwo,
-    bestOf: chosenLength,
+    bestOf: chosen.bestOf,
     newPlayers,
   };
-  const isChanged = Object.keys(chosen).length > 0 || chosenLength !== null;
+  const isChanged = Object.keys(chosen).length > 0;
   const found = checkSeries(named);
   const { data, error, fetching } = useAnswer({
     query: SeriesEditPreviewDocument,
@@ -57,7 +68,7 @@ export default function EditSeriesDialog({ series, onClose }: EditSeriesDialogPr
   const write = useWrite(EditSeriesDocument, {
     check: () => found,
     fields: SERIES_FIELDS,
-    typed: { chosen, chosenLength },
+    typed,
     input: () => ({ id: series.id, ...edit, expectedVersion: preview?.version ?? series.version }),
     onClose,
   });
@@ -67,17 +78,18 @@ export default function EditSeriesDialog({ series, onClose }: EditSeriesDialogPr
         form={form}
         options={options}
         errors={write.errors.byField}
-        onChange={(part) => setChosen({ ...chosen, ...part })}
+        onChange={change}
       />
       <BestOfChoice
         label="Best of"
-        value={chosenLength ?? series.bestOf}
-        onChange={setChosenLength}
+        value={form.bestOf}
+        onChange={(bestOf) => change({ bestOf })}
       />
       <EditEffects preview={preview} />
       <FormActions
         form={write}
         reason={describeLoadError(error)}
+        theirs={<TheirValues values={typed.theirs.map((field) => WORDS[field](series))} />}
         label={preview?.refusal ? null : undefined}
         isReady={!fetching}
       />
@@ -85,8 +97,10 @@ export default function EditSeriesDialog({ series, onClose }: EditSeriesDialogPr
   );
 }
 
-function valuesOf({ playerOne, playerTwo, teamOne, teamTwo }: SeriesSheetFragment): SeriesForm {
+function valuesOf(series: SeriesSheetFragment): Values {
+  const { playerOne, playerTwo, teamOne, teamTwo, bestOf } = series;
   return {
+    bestOf,
     playerOne: playerOne.id,
     playerTwo: playerTwo.id,
     teamOne: teamOne.name,

@@ -33,7 +33,7 @@ export default function NewSeriesDialog({ onClose }: { readonly onClose: () => v
   const write = useWrite(CreateSeriesDocument, {
     check: () => checkSeries(named),
     fields: SERIES_FIELDS,
-    typed: { form, bestOf },
+    typed: { values: { form, bestOf } },
     input: () => ({
       playerOneNickName: named.playerOne,
       playerTwoNickName: named.playerTwo,

@@ -268,6 +268,29 @@ test('a match sent again before the first response is stored once, however its d
   expect(await club.door.matches(5)).toHaveLength(2);
 });
 
+test('a match whose answer is lost is stored once when the page is loaded again and the form submitted', async ({
+  club,
+  network,
+  openScreen,
+}) => {
+  const person = await filledIn(club, openScreen);
+  network.intercept('CreateMatch', async (go) => {
+    await go();
+    throw new TypeError('Failed to fetch');
+  });
+  await person.press(/^Submit/);
+  await person.eventually(async () => expect(await club.door.matches(5)).toHaveLength(2));
+
+  const reloaded = await openScreen('/overall');
+  network.repair();
+  await club.remember();
+  await reloaded.press('+ Add Match');
+  await reloaded.press(/^Submit/);
+  await reloaded.leaves('New Match');
+  expect(await club.door.matches(5)).toHaveLength(2);
+  expect(network.variablesOnce('CreateMatch')).toHaveLength(1);
+});
+
 test('a match typed over one that is being sent is another match, and stays a draft', async ({
   club,
   network,

@@ -7,11 +7,15 @@ export const STORED = {
   pages: 8,
   /** Characters of such a page: taps that wait need the storage, too. */
   pageLength: 200_000,
-  /** Subjects whose idempotency keys are kept, and keys of a subject: more than are being written and repeated at a time. */
-  keys: 50,
   /** Latest changes whose rows can be applied again. */
   recentChanges: 50,
 } as const;
+
+/**
+ * Time for which a submission whose outcome is unknown keeps its idempotency key, in milliseconds: long enough for a reload and
+ * another press, too short for the same result to be entered of another match.
+ */
+export const KEY_KEPT_MS = 600_000;
 
 export const REPEATED = {
   /** Missed changes that are applied. After more, live queries deliver the current data. */

@@ -2,38 +2,46 @@
  * Idempotency keys of submissions. A submission whose outcome is unknown keeps its key, also after its dialog is closed and
  * opened again, and after a reload, which keeps the draft of its form, too, so that the server executes it once.
  */
-import { STORED } from '../../data/limits.ts';
+import { KEY_KEPT_MS } from '../../data/limits.ts';
 import { readJson, sessionSetting } from '../../data/localSetting.ts';
 import { randomId } from '../../data/randomId.ts';
 
-/** Keys by subject, such as the finish of one match, then by the submitted values. */
-type Keys = Readonly<Record<string, Readonly<Record<string, string>>>>;
+interface Submission {
+  /** What is written, such as the finish of one match. */
+  readonly subject: string;
+  /** The submitted values. */
+  readonly values: string;
+  readonly key: string;
+  /** Time of the last attempt, as `Date.now()`. */
+  readonly at: number;
+}
 
 const stored = sessionSetting('keys');
 
 export function idempotencyKeyFor(operation: string, request: object): string {
-  const submission = JSON.stringify(request);
-  const subject = subjectOf(operation, request);
-  const { [subject]: own = {}, ...others } = storedKeys();
-  const { [submission]: key = randomId(), ...earlier } = own;
-  const kept = { ...latest(others), [subject]: { ...latest(earlier), [submission]: key } };
-  stored.store(JSON.stringify(kept));
+  const [subject, values] = [subjectOf(operation, request), JSON.stringify(request)];
+  const isThis = (each: Submission) => each.subject === subject && each.values === values;
+  const kept = latestSubmissions();
+  const key = kept.find(isThis)?.key ?? randomId();
+  store([...kept.filter((each) => !isThis(each)), { subject, values, key, at: Date.now() }]);
   return key;
 }
 
 /** Removes the keys of a subject after a request was executed, because an equal request is a new one from then on. */
 export function dropIdempotencyKeys(operation: string, request: object): void {
-  const { [subjectOf(operation, request)]: _, ...others } = storedKeys();
-  stored.store(JSON.stringify(others));
+  const subject = subjectOf(operation, request);
+  store(latestSubmissions().filter((each) => each.subject !== subject));
 }
 
-/** Leaves out the entries that were added first, so that a page that is open for weeks keeps a bounded number. */
-function latest<T>(entries: Readonly<Record<string, T>>): Readonly<Record<string, T>> {
-  return Object.fromEntries(Object.entries(entries).slice(1 - STORED.keys));
+/** An equal request that is sent later than this is meant as another one. */
+function latestSubmissions(): readonly Submission[] {
+  const kept = readJson(stored);
+  const since = Date.now() - KEY_KEPT_MS;
+  return Array.isArray(kept) ? kept.filter(({ at }: Submission) => at >= since) : [];
 }
 
-function storedKeys(): Keys {
-  return Object(readJson(stored));
+function store(kept: readonly Submission[]): void {
+  stored.store(JSON.stringify(kept));
 }
 
 /** Returns the subject of a request. A request without an id creates something, and is its own subject. */

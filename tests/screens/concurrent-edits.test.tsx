@@ -24,7 +24,9 @@ const TEAMS_OF_MATCH = graphql(
 const EDIT_SERIES = graphql(
   'mutation ($input: EditSeriesInput!) { editSeries(input: $input) { id } }',
 );
-const LENGTH_OF_SERIES = graphql('query ($id: ID!) { series(id: $id) { bestOf teamOne { name } } }');
+const LENGTH_OF_SERIES = graphql(
+  'query ($id: ID!) { series(id: $id) { bestOf teamOne { name } } }',
+);
 const EDIT_PLAYOFF = graphql(
   'mutation ($input: EditPlayoffInput!) { editPlayoff(input: $input) { id } }',
 );
@@ -46,7 +48,13 @@ interface Contest {
 const AUTUMN = { name: 'Autumn', from: '2026-09-01', to: '2026-11-30' };
 
 const CONTESTS: Readonly<
-  Record<string, (club: Club, openScreen: (path: string) => Promise<ScreenPerson>) => Promise<Contest & { person: ScreenPerson }>>
+  Record<
+    string,
+    (
+      club: Club,
+      openScreen: (path: string) => Promise<ScreenPerson>,
+    ) => Promise<Contest & { person: ScreenPerson }>
+  >
 > = {
   'a season': async (club, openScreen) => {
     const { createSeason } = await write(club.server, CREATE_SEASON, AUTUMN);

@@ -79,7 +79,9 @@ test.for(Object.keys(FORMS))(
     expect(field.value).toBe(form.further);
     await person.press(/^Submit/);
     await person.leaves(form.dialog);
-    const [first, second] = network.variablesOnce(form.operation).map((each) => JSON.stringify(each));
+    const [first, second] = network
+      .variablesOnce(form.operation)
+      .map((each) => JSON.stringify(each));
     expect(first).toContain(form.sent);
     expect(second).toContain(form.further);
   },

@@ -12,8 +12,6 @@ interface Competition {
   readonly idField: 'seriesId' | 'playoffId';
   /** Value of the filter of matches. */
   readonly matchKind: 'SERIES' | 'PLAYOFF';
-  /** Mutation that deletes one. */
-  readonly deletion: 'deleteSeries' | 'deletePlayoff';
   /** File of all in the export. */
   readonly file: 'series' | 'playoffs';
 }
@@ -26,7 +24,6 @@ export const COMPETITIONS = {
     plural: 'Series',
     idField: 'seriesId',
     matchKind: 'SERIES',
-    deletion: 'deleteSeries',
     file: 'series',
   },
   playoff: {
@@ -36,7 +33,6 @@ export const COMPETITIONS = {
     plural: 'Play-offs',
     idField: 'playoffId',
     matchKind: 'PLAYOFF',
-    deletion: 'deletePlayoff',
     file: 'playoffs',
   },
 } as const satisfies Readonly<Record<string, Competition>>;

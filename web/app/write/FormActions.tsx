@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Button } from '../../design/controls/Button.tsx';
-import { isRemembered } from './credentials.ts';
 import { DialogStep } from '../../design/controls/DialogStep.tsx';
+import { isRemembered } from './credentials.ts';
 import { DialogEnd } from './DialogEnd.tsx';
 import { MeanwhileNotice } from './MeanwhileNotice.tsx';
 import { isBusy, type Write } from './useWrite.ts';
@@ -36,13 +36,9 @@ export function FormActions(props: FormActionsProps) {
   const shownLabel = saves && !isRemembered() ? SUBMIT : label;
   if (meanwhile) {
     return (
-      <DialogEnd
-        state={form.state}
-        error={error}
-        notice={<DialogStep>{props.theirs}</DialogStep>}
-      >
+      <DialogEnd state={form.state} error={error} notice={<DialogStep>{props.theirs}</DialogStep>}>
         {/* Keyed, so that none of them has the focus of the button that it replaces. */}
-        <Button key="mine" onClick={meanwhile.keepMine}>
+        <Button key="mine" disabled={!isReady} onClick={meanwhile.keepMine}>
           Replace with mine
         </Button>
         <Button key="theirs" tone="ice" onClick={meanwhile.keepTheirs}>

@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import type { Broken } from '../../../rules/broken.ts';
 import type { TypedDocument } from '../../data/document.ts';
 import { Button } from '../../design/controls/Button.tsx';
 import { FormError } from '../../design/controls/FormError.tsx';
 import { Card } from '../../design/layout/Card.tsx';
 import { Text } from '../../design/layout/Text.tsx';
 import { useUnsaved } from '../../design/unsaved.ts';
-import type { Broken } from '../../../rules/broken.ts';
 import { emptied } from './emptied.ts';
 import type { WriteErrors } from './fieldErrors.ts';
 import styles from './NewItemForm.module.css';

@@ -63,12 +63,7 @@ export default function EditPlayerDialog({ player, onMerge, onClose }: EditPlaye
   });
   return (
     <FormDialog title="Edit Player" width="24rem" form={write}>
-      <PlayerFields
-        form={form}
-        needs="NICKNAME"
-        onChange={change}
-        errors={write.errors.byField}
-      />
+      <PlayerFields form={form} needs="NICKNAME" onChange={change} errors={write.errors.byField} />
       <FaceFields
         nickName={form.nickName}
         colour={form.colour}
@@ -78,10 +73,7 @@ export default function EditPlayerDialog({ player, onMerge, onClose }: EditPlaye
         error={write.errors.byField.emoji}
       />
       <div>
-        <Checkbox
-          checked={form.active}
-          onChange={(stillPlays) => change({ active: stillPlays })}
-        >
+        <Checkbox checked={form.active} onChange={(stillPlays) => change({ active: stillPlays })}>
           Still plays
         </Checkbox>
         <ActiveNote id={id} active={form.active} />

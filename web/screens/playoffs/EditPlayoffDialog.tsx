@@ -83,6 +83,8 @@ export default function EditPlayoffDialog({ playoff, onClose }: EditPlayoffDialo
     pause: !isChanged || found.length > 0,
   });
   const preview = data?.playoffEditPreview;
+  /** A preview of an earlier version than the present one is being asked for again. */
+  const version = preview?.version ?? playoff.version;
   const write = useWrite(EditPlayoffDocument, {
     check: () => found,
     fields: ['title'],
@@ -91,7 +93,7 @@ export default function EditPlayoffDialog({ playoff, onClose }: EditPlayoffDialo
       id,
       title,
       ...edit,
-      expectedVersion: preview?.version ?? playoff.version,
+      expectedVersion: version,
     }),
     onClose,
   });
@@ -133,7 +135,7 @@ export default function EditPlayoffDialog({ playoff, onClose }: EditPlayoffDialo
         reason={describeLoadError(error)}
         theirs={<TheirValues values={typed.theirs.map((field) => wordsFor(field, playoff))} />}
         label={preview?.refusal ? null : undefined}
-        isReady={!fetching}
+        isReady={!fetching && version >= playoff.version}
       />
     </FormDialog>
   );

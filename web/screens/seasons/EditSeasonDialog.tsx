@@ -7,7 +7,7 @@ import { TheirValues } from '../../app/write/MeanwhileNotice.tsx';
 import { useTyped } from '../../app/write/useTyped.ts';
 import { useWrite } from '../../app/write/useWrite.ts';
 import { EditSeasonDocument, type SeasonRowFragment } from './gql/seasons.ts';
-import { seasons } from './queries.ts';
+import { seasonsQuery } from './queries.ts';
 import { SEASON_FIELDS, SeasonFields, useSeasonCheck } from './SeasonFields.tsx';
 
 interface EditSeasonDialogProps {
@@ -17,7 +17,7 @@ interface EditSeasonDialogProps {
 }
 
 export default function EditSeasonDialog({ season, onClose }: EditSeasonDialogProps) {
-  const [{ data }] = useQuery(seasons);
+  const [{ data }] = useQuery(seasonsQuery);
   const current = data?.seasons.find(({ id }) => id === season.id) ?? season;
   const { id, name, from, to, version } = current;
   const typed = useTyped<SeasonForm>({ name, from, to });

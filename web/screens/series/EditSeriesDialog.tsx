@@ -65,33 +65,26 @@ export default function EditSeriesDialog({ series, onClose }: EditSeriesDialogPr
     pause: !isChanged || found.length > 0,
   });
   const preview = data?.seriesEditPreview;
+  /** A preview of an earlier version than the present one is being asked for again. */
+  const version = preview?.version ?? series.version;
   const write = useWrite(EditSeriesDocument, {
     check: () => found,
     fields: SERIES_FIELDS,
     typed,
-    input: () => ({ id: series.id, ...edit, expectedVersion: preview?.version ?? series.version }),
+    input: () => ({ id: series.id, ...edit, expectedVersion: version }),
     onClose,
   });
   return (
     <FormDialog title="Edit series" width="28rem" form={write}>
-      <SeriesFields
-        form={form}
-        options={options}
-        errors={write.errors.byField}
-        onChange={change}
-      />
-      <BestOfChoice
-        label="Best of"
-        value={form.bestOf}
-        onChange={(bestOf) => change({ bestOf })}
-      />
+      <SeriesFields form={form} options={options} errors={write.errors.byField} onChange={change} />
+      <BestOfChoice label="Best of" value={form.bestOf} onChange={(bestOf) => change({ bestOf })} />
       <EditEffects preview={preview} />
       <FormActions
         form={write}
         reason={describeLoadError(error)}
         theirs={<TheirValues values={typed.theirs.map((field) => WORDS[field](series))} />}
         label={preview?.refusal ? null : undefined}
-        isReady={!fetching}
+        isReady={!fetching && version >= series.version}
       />
     </FormDialog>
   );

@@ -1509,7 +1509,10 @@ export type TelevisionPlayoffQuery = { playoff: (
     & { ' $fragmentRefs'?: { 'PlayoffFactsFragment': PlayoffFactsFragment } }
   ) | null };
 
-export type EveningOnTelevisionFragment = { date: string, matchCount: number, runsUntil: string | null, shownUntil: string, standings: Array<{ id: string, wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, matchesPlayed: number, points: number, scoredGoals: number, concededGoals: number, ratingGain: number, player: { ' $fragmentRefs'?: { 'PlayerFaceFragment': PlayerFaceFragment } } }>, records: { biggestWin: { ' $fragmentRefs'?: { 'RecordOfEveningFragment': RecordOfEveningFragment } } | null, longestStreak: { ' $fragmentRefs'?: { 'RecordOfEveningFragment': RecordOfEveningFragment } } | null } } & { ' $fragmentName'?: 'EveningOnTelevisionFragment' };
+export type EveningOnTelevisionFragment = (
+  { records: { biggestWin: { ' $fragmentRefs'?: { 'RecordOfEveningFragment': RecordOfEveningFragment } } | null, longestStreak: { ' $fragmentRefs'?: { 'RecordOfEveningFragment': RecordOfEveningFragment } } | null } }
+  & { ' $fragmentRefs'?: { 'EveningTableFragment': EveningTableFragment } }
+) & { ' $fragmentName'?: 'EveningOnTelevisionFragment' };
 
 export type TelevisionEveningQueryVariables = Exact<{ [key: string]: never; }>;
 

@@ -22,8 +22,8 @@ export interface BoardSide {
 
 interface ScoreBoardProps {
   readonly sides: readonly [BoardSide, BoardSide];
-  /** `strip` is a single line for the overlay of a stream. */
-  readonly look?: 'framed' | 'strip' | undefined;
+  /** `scene` fills the picture of a television; `strip` is a single line for the overlay of a stream. */
+  readonly look?: 'small' | 'card' | 'framed' | 'scene' | 'strip' | undefined;
   /** Renders a labelled section. */
   readonly isRegion?: boolean;
   /** Screen readers announce each new score. */
@@ -37,7 +37,7 @@ interface ScoreBoardProps {
   readonly foot?: ReactNode;
 }
 
-/** Two players with their crests and the score between them. It scales with the font size. */
+/** Two players with their crests and the score between them. */
 export function ScoreBoard(props: ScoreBoardProps) {
   const { sides, look, isRegion = false, isAnnounced = false } = props;
   const { above, children, below = [], foot } = props;

@@ -44,7 +44,7 @@ interface StandingsTableProps<Row> {
   readonly ranking: readonly Ranked<Row>[];
   /** A constant, so that the headings are not rendered with the rows. */
   readonly figures: readonly StandingsFigure<Row>[];
-  readonly size?: 'large';
+  readonly size?: 'large' | undefined;
   /** A constant, too. */
   readonly many?: ManyFigures<Row>;
 }

@@ -1,5 +1,4 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
-import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
 import { formatLeaders, isOver, isRunning, leadInWords } from '../../../rules/evening.ts';
 import { counted, shortDate, timeOfDay } from '../../../rules/phrases.ts';
@@ -7,19 +6,18 @@ import { leadersOf, rankedOfEvening } from '../../../rules/ranking.ts';
 import { formatSeriesStanding } from '../../../rules/series.ts';
 import { useClubNow } from '../../data/club/useClubTime.ts';
 import { Emoji } from '../../design/controls/Emoji.tsx';
-import { Tile, TileNote, Tiles } from '../../design/controls/Tile.tsx';
+import { Tile, Tiles } from '../../design/controls/Tile.tsx';
 import { FacedName } from '../../design/hockey/FacedName.tsx';
 import { HeadToHeadList } from '../../design/hockey/HeadToHeadList.tsx';
 import { Row } from '../../design/layout/Row.tsx';
 import { Stack } from '../../design/layout/Stack.tsx';
 import { Text } from '../../design/layout/Text.tsx';
-import { leftToRight } from '../../design/leftToRight.ts';
 import { eveningPath, headToHeadPath } from '../../design/paths.ts';
-import { formatMatch } from '../matches/formatMatch.ts';
 import { MatchRows } from '../matches/MatchRows.tsx';
+import { BestOfEvening } from './BestOfEvening.tsx';
 import styles from './EveningSheet.module.css';
 import { EveningTable } from './EveningTable.tsx';
-import type { EveningSheetFragment, RecordOfEveningFragment } from './gql/evenings.ts';
+import type { EveningSheetFragment } from './gql/evenings.ts';
 import { LeaveForTonight } from './LeaveForTonight.tsx';
 
 interface EveningProps {
@@ -120,38 +118,10 @@ function Leaders({ evening }: EveningProps) {
   );
 }
 
-function EveningTiles({ evening }: EveningProps) {
-  const { records, firstFaceOff, lastFaceOff } = evening;
-  const { biggestWin, longestStreak } = records;
+function EveningTiles({ evening: { records, firstFaceOff, lastFaceOff } }: EveningProps) {
   return (
     <Tiles>
-      {biggestWin && (
-        <Tile name="Biggest win">
-          {biggestWin.holders.map(
-            ({ match }) =>
-              match && (
-                <Link key={match.id} to={`/match/${match.id}`} className="textTarget">
-                  <span translate="no">{leftToRight(formatMatch(match))}</span>
-                </Link>
-              ),
-          )}
-          <FurtherHolders record={biggestWin} />
-        </Tile>
-      )}
-      {longestStreak && (
-        <Tile name="Longest streak">
-          {longestStreak.holders.map(
-            ({ player, match }) =>
-              player && (
-                <Fragment key={match?.id}>
-                  <FacedName player={player} />
-                  <TileNote>{counted(longestStreak.value, 'win')} in a row</TileNote>
-                </Fragment>
-              ),
-          )}
-          <FurtherHolders record={longestStreak} />
-        </Tile>
-      )}
+      <BestOfEvening records={records} />
       <Tile name="Face-offs">
         <span>
           <time dateTime={firstFaceOff}>{timeOfDay(firstFaceOff)}</time> –{' '}
@@ -160,16 +130,6 @@ function EveningTiles({ evening }: EveningProps) {
       </Tile>
     </Tiles>
   );
-}
-
-/** "and 2 more", if more matches or players hold a record than are listed. */
-function FurtherHolders({
-  record: { holders, holderCount },
-}: {
-  readonly record: RecordOfEveningFragment;
-}) {
-  const further = holderCount - holders.length;
-  return further > 0 && <TileNote>and {further} more</TileNote>;
 }
 
 interface DecidedCompetitionsProps extends EveningProps {

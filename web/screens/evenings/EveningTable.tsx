@@ -32,16 +32,32 @@ const FIGURES: readonly StandingsFigure<EveningTableFragment['standings'][number
   },
 ];
 
+interface EveningTableProps {
+  readonly evening: EveningTableFragment;
+  /** For places whose height is that of the screen. A longer table ends with the number of further players. */
+  readonly maxRows?: number;
+}
+
+/** Number of rows up to which they are large in a place with a limit. */
+const MAX_LARGE_ROWS = 6;
+
 /** The table of an evening, with its rule below. */
-export function EveningTable({ evening }: { readonly evening: EveningTableFragment }) {
+export function EveningTable({ evening, maxRows = Number.POSITIVE_INFINITY }: EveningTableProps) {
+  const all = rankedOfEvening(evening.standings);
+  const shown = all.length <= maxRows ? all : all.slice(0, maxRows - 1);
+  const isLarge = maxRows < Number.POSITIVE_INFINITY && shown.length <= MAX_LARGE_ROWS;
   return (
     <>
       <StandingsTable
         label="Table of the evening"
-        ranking={rankedOfEvening(evening.standings)}
+        ranking={shown}
         figures={FIGURES}
+        size={isLarge ? 'large' : undefined}
       />
-      <p className="note">{EVENING_RULE}</p>
+      <p className="note">
+        {shown.length < all.length && `and ${all.length - shown.length} more · `}
+        {EVENING_RULE}
+      </p>
     </>
   );
 }

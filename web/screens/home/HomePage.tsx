@@ -2,10 +2,8 @@ import { Mail, Plus } from 'lucide-react';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { useQuery } from 'urql';
-import { MIN_RANKED_MATCHES, TOP_PLAYERS } from '../../../rules/limits.ts';
-import { isProvisional } from '../../../rules/ranking.ts';
+import { TOP_PLAYERS } from '../../../rules/limits.ts';
 import { endsBeforeItBegins, type Span, spanName } from '../../../rules/span.ts';
-import { efficiency } from '../../../rules/stats.ts';
 import { ABOUT } from '../../app/about.ts';
 import { useDialogs } from '../../app/dialogs.ts';
 import { Logo } from '../../app/Logo.tsx';
@@ -14,31 +12,19 @@ import { clubQuery } from '../../data/club/queries.ts';
 import { describeLoadError } from '../../data/errors.ts';
 import { Button } from '../../design/controls/Button.tsx';
 import { Empty, Loading } from '../../design/controls/Placeholder.tsx';
-import { type StandingsFigure, StandingsTable } from '../../design/hockey/StandingsTable.tsx';
 import { useTitle } from '../../design/title.ts';
 import { ToPlay } from '../matches/ToPlay.tsx';
 import { NowCard } from '../now/NowCard.tsx';
 import { NobodyActive, ShowEveryone } from '../players/ShowEveryone.tsx';
-import { JoinCode } from '../share/JoinCode.tsx';
-import { useClubAddress } from '../share/useClubAddress.ts';
-import { withoutProtocol } from '../share/withoutProtocol.ts';
+import { PlayAlong } from '../share/PlayAlong.tsx';
 import { NoMatchInSpan, SpanBar } from '../spans/SpanBar.tsx';
 import { describeSpan, parseSpan } from '../spans/urlSpan.ts';
-import type { StatsRowFragment } from '../stats/gql/stats.ts';
 import { EveningOrResults } from './HomeEvening.tsx';
 import styles from './HomePage.module.css';
 import { InsecureNote } from './InsecureNote.tsx';
 import { bestIn, topPlayersQuery } from './queries.ts';
+import { TopPlayersTable } from './TopPlayersTable.tsx';
 
-const FIGURES: readonly StandingsFigure<StatsRowFragment>[] = [
-  {
-    id: 'efficiency',
-    name: 'Efficiency',
-    meaning: `Points per game; ? after fewer than ${MIN_RANKED_MATCHES} games`,
-    of: (row) => `${efficiency(row).toFixed(3)}${isProvisional(row) ? '?' : ''}`,
-    isMain: true,
-  },
-];
 const ROWS = { shape: 'rows', count: TOP_PLAYERS, height: 'var(--row)' } as const;
 
 export const handle: ScreenHandle = {
@@ -97,7 +83,7 @@ export function Component() {
       <aside className={styles.club}>
         <Logo className={styles.logo} />
         <Support />
-        <Join />
+        <PlayAlong />
         <InsecureNote />
       </aside>
     </div>
@@ -135,7 +121,7 @@ function TopPlayers({ span, showsEveryone, onShowEveryone }: TopPlayersProps) {
       {best.length === 0 ? (
         <NobodyActive />
       ) : (
-        <StandingsTable label="Top players" ranking={best} figures={FIGURES} size="large" />
+        <TopPlayersTable best={best} size="large" />
       )}
       <ShowEveryone
         isBelowTable
@@ -162,16 +148,5 @@ function Support() {
         </a>
       )}
     </p>
-  );
-}
-
-function Join() {
-  const address = useClubAddress();
-  return (
-    <section className={styles.join}>
-      <h2 className={styles.playAlong}>Play along</h2>
-      <div className={styles.code}>{address !== null && <JoinCode address={address} />}</div>
-      <p className={styles.address}>{address === null ? '\u00a0' : withoutProtocol(address)}</p>
-    </section>
   );
 }

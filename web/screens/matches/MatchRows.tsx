@@ -56,8 +56,8 @@ interface MatchRowProps extends Required<Pick<MatchRowsProps, 'density'>> {
 const MatchRow = memo(function MatchRow({ match, when, density }: MatchRowProps) {
   const [home, away] = matchSides(match);
   const hasScore = home.score !== null && away.score !== null;
-  const row = (
-    <CardLink to={`/match/${match.id}`} className={styles.row} data-when={when !== null}>
+  const content = (
+    <>
       {when !== null && (
         <time className={styles.when} dateTime={match.matchDate} translate="no">
           {when}
@@ -75,9 +75,13 @@ const MatchRow = memo(function MatchRow({ match, when, density }: MatchRowProps)
         )}
       </span>{' '}
       <RowSide side={away} density={density} />
+    </>
+  );
+  return (
+    <CardLink to={`/match/${match.id}`} className={styles.row} data-when={when !== null}>
+      {density === 'full' ? content : <PlainNames>{content}</PlainNames>}
     </CardLink>
   );
-  return density === 'full' ? row : <PlainNames>{row}</PlainNames>;
 });
 
 interface RowSideProps extends Pick<MatchRowProps, 'density'> {

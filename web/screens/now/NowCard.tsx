@@ -48,7 +48,7 @@ function Live({ match, series }: LiveProps) {
         </Text>{' '}
         {placeOf(series, match.gameNumber)} · {formatPeriod(live.period)}
       </span>
-      <ScoreBoard sides={matchSides(match)} />
+      <ScoreBoard sides={matchSides(match)} look="card" />
       <Text size="score-m" kind="name" className="balance">
         {describeSituation(live, homePlayer.nickName, awayPlayer.nickName)}
       </Text>
@@ -77,7 +77,7 @@ function Between({ series, next }: BetweenProps) {
         )}
       </span>
       <CardLink to={`/series/${series.id}`} className="stack gap-2">
-        <ScoreBoard sides={seriesSides(series)} />
+        <ScoreBoard sides={seriesSides(series)} look="card" />
         <Text size="score-m" kind="name" className="balance">
           {formatSeriesStanding(series, paused !== null)}
         </Text>

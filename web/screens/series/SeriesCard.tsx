@@ -35,7 +35,7 @@ export const SeriesCard = memo(function SeriesCard(props: SeriesCardProps) {
         {shortDate(createdAt)}
       </time>
       {look === 'board' ? (
-        <ScoreBoard sides={sides} />
+        <ScoreBoard sides={sides} look="small" />
       ) : (
         sides.map((side) => <PlayerLine key={side.player.id} {...side} />)
       )}

@@ -112,6 +112,7 @@ function MatchBoard({ match, children }: MatchBoardProps) {
   return (
     <ScoreBoard
       sides={matchSides(match)}
+      look="scene"
       isRegion
       below={[
         <Goals key="home" match={match} of="HOME" />,

@@ -11,6 +11,7 @@ import { OutageText } from './OutageText.tsx';
 import styles from './Overlay.module.css';
 import { overlayProgramme } from './programme.ts';
 import { overlayPosition } from './queries.ts';
+import { ROOT_SIZE } from './rootSize.ts';
 import { handle, type ShowProps, Subject } from './Subject.tsx';
 import { type Scene, sceneTitle } from './scenes.ts';
 import { useOutage } from './useOutage.ts';
@@ -20,7 +21,7 @@ export { handle };
 
 /**
  * Makes the page transparent, so that the stream is visible behind it. With a dark color scheme the browser would paint a dark
- * canvas. A `style` element, since many streaming programs embed browsers without support for `html:has(…)`.
+ * canvas.
  */
 const TRANSPARENT = 'html{background:none;color-scheme:normal}body::before{content:none}';
 
@@ -28,7 +29,7 @@ export function Component() {
   const [search] = useSearchParams();
   return (
     <main className={styles.overlay} data-at={overlayPosition(search)}>
-      <style>{TRANSPARENT}</style>
+      <style>{ROOT_SIZE + TRANSPARENT}</style>
       <h1 className="visuallyHidden">Score</h1>
       <OutageWithoutData />
       <Subject Show={Strips} missing={() => null} />

@@ -22,7 +22,7 @@ export function SeriesScene({ series }: { readonly series: SeriesSheetFragment }
   const host = sides[next !== null && homeSeatOf(series.bestOf, next) === 'two' ? 1 : 0];
   return (
     <div className={styles.scene}>
-      <ScoreBoard sides={sides} isRegion>
+      <ScoreBoard sides={sides} look="scene" isRegion>
         <p className={styles.sentence} role="status">
           {formatSeriesStanding(series, isBeingPlayed(series))}
         </p>

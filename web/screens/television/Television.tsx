@@ -10,6 +10,7 @@ import { NoConnection } from './NoConnection.tsx';
 import { OtherScores } from './OtherScores.tsx';
 import { BracketScene, PodiumScene, SeriesScene } from './PlayoffScenes.tsx';
 import { televisionProgramme } from './programme.ts';
+import { ROOT_SIZE } from './rootSize.ts';
 import { handle, type ShowProps, Subject } from './Subject.tsx';
 import { type Scene, sceneTitle } from './scenes.ts';
 import styles from './Television.module.css';
@@ -23,6 +24,7 @@ export function Component() {
   useFullScreenKey();
   return (
     <main className={styles.television}>
+      <style>{ROOT_SIZE}</style>
       <div className={styles.drifting} data-drifts>
         <NoConnection />
         <p className={styles.upright}>

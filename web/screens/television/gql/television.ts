@@ -6,9 +6,8 @@ import type * as Types from '../../../data/gql/types.ts';
 
 import type { SeriesSheetFragment } from '../../series/gql/series.ts';
 import type { MatchRowFragment, GoalsFragment, NewRecordsFragment } from '../../matches/gql/matches.ts';
-import type { PlayerFaceFragment } from '../../players/gql/players.ts';
 import type { PlayoffCardFragment, PlayoffFactsFragment, EntrantFragment } from '../../playoffs/gql/playoffs.ts';
-import type { RecordOfEveningFragment } from '../../evenings/gql/evenings.ts';
+import type { EveningTableFragment, RecordOfEveningFragment } from '../../evenings/gql/evenings.ts';
 import type { TypedDocument as DocumentNode } from '../../../data/document.ts';
 import { gql } from '../../../data/document.ts';
 import { SeriesCardFragmentDoc, SeriesSheetFragmentDoc } from '../../series/gql/series.ts';
@@ -18,7 +17,8 @@ import { TeamBadgeFragmentDoc } from '../../teams/gql/teams.ts';
 import { HeadToHeadStandingFragmentDoc } from '../../head-to-head/gql/head-to-head.ts';
 import { EntrantFragmentDoc, PlayoffFactsFragmentDoc, PlayoffCardFragmentDoc } from '../../playoffs/gql/playoffs.ts';
 import { PodiumFragmentDoc } from '../../now/gql/now.ts';
-import { RecordOfEveningFragmentDoc } from '../../evenings/gql/evenings.ts';
+import { RecordOfEveningFragmentDoc, EveningTimesFragmentDoc, EveningTableFragmentDoc } from '../../evenings/gql/evenings.ts';
+import { StatsRowFragmentDoc } from '../../stats/gql/stats.ts';
 export type SeriesOnTelevisionFragment = (
   { playoff: PlayoffOnTelevisionFragment | null }
   & SeriesSheetFragment
@@ -70,7 +70,10 @@ export type TelevisionPlayoffQuery = { playoff: (
     & PlayoffFactsFragment
   ) | null };
 
-export type EveningOnTelevisionFragment = { date: string, matchCount: number, runsUntil: string | null, shownUntil: string, standings: Array<{ id: string, wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, matchesPlayed: number, points: number, scoredGoals: number, concededGoals: number, ratingGain: number, player: PlayerFaceFragment }>, records: { biggestWin: RecordOfEveningFragment | null, longestStreak: RecordOfEveningFragment | null } };
+export type EveningOnTelevisionFragment = (
+  { records: { biggestWin: RecordOfEveningFragment | null, longestStreak: RecordOfEveningFragment | null } }
+  & EveningTableFragment
+);
 
 export type TelevisionEveningQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -103,25 +106,7 @@ export const MatchOnTelevisionFragmentDoc = gql`
     ` as unknown as DocumentNode<MatchOnTelevisionFragment, unknown>;
 export const EveningOnTelevisionFragmentDoc = gql`
     fragment EveningOnTelevision on Evening {
-  date
-  matchCount
-  runsUntil
-  shownUntil
-  standings {
-    id
-    player {
-      ...PlayerFace
-    }
-    wins
-    losses
-    extraTimeWins
-    extraTimeLosses
-    matchesPlayed
-    points
-    scoredGoals
-    concededGoals
-    ratingGain
-  }
+  ...EveningTable
   records {
     biggestWin {
       ...RecordOfEvening
@@ -279,6 +264,9 @@ export const TelevisionEveningDocument = gql`
   }
 }
     ${EveningOnTelevisionFragmentDoc}
+${EveningTableFragmentDoc}
+${EveningTimesFragmentDoc}
+${StatsRowFragmentDoc}
 ${PlayerFaceFragmentDoc}
 ${RecordOfEveningFragmentDoc}
 ${MatchRowFragmentDoc}

@@ -1,0 +1,68 @@
+import { Fragment } from 'react';
+import { Link } from 'react-router-dom';
+import { counted } from '../../../rules/phrases.ts';
+import { Tile, TileNote } from '../../design/controls/Tile.tsx';
+import { FacedName } from '../../design/hockey/FacedName.tsx';
+import { usePlainNames } from '../../design/hockey/PlayerName.tsx';
+import { leftToRight } from '../../design/leftToRight.ts';
+import { formatMatch } from '../matches/formatMatch.ts';
+import type { MatchRowFragment } from '../matches/gql/matches.ts';
+import type { EveningSheetFragment, RecordOfEveningFragment } from './gql/evenings.ts';
+
+interface BestOfEveningProps {
+  readonly records: EveningSheetFragment['records'];
+  /** Of further holders of a record, only the number is shown. */
+  readonly maxHolders?: number;
+}
+
+/** The biggest win and the longest streak of an evening, as tiles. */
+export function BestOfEvening({ records, maxHolders }: BestOfEveningProps) {
+  const { biggestWin, longestStreak } = records;
+  return (
+    <>
+      {biggestWin && (
+        <Tile name="Biggest win">
+          {biggestWin.holders
+            .slice(0, maxHolders)
+            .map(({ match }) => match && <Win key={match.id} match={match} />)}
+          <Further record={biggestWin} shown={maxHolders} />
+        </Tile>
+      )}
+      {longestStreak && (
+        <Tile name="Longest streak">
+          {longestStreak.holders.slice(0, maxHolders).map(
+            ({ player, match }) =>
+              player && (
+                <Fragment key={match?.id}>
+                  <FacedName player={player} />
+                  <TileNote>{counted(longestStreak.value, 'win')} in a row</TileNote>
+                </Fragment>
+              ),
+          )}
+          <Further record={longestStreak} shown={maxHolders} />
+        </Tile>
+      )}
+    </>
+  );
+}
+
+function Win({ match }: { readonly match: MatchRowFragment }) {
+  const text = <span translate="no">{leftToRight(formatMatch(match))}</span>;
+  if (usePlainNames()) return text;
+  return (
+    <Link to={`/match/${match.id}`} className="textTarget">
+      {text}
+    </Link>
+  );
+}
+
+interface FurtherProps {
+  readonly record: RecordOfEveningFragment;
+  readonly shown: number | undefined;
+}
+
+/** "and 2 more", if more matches or players hold a record than are listed. */
+function Further({ record: { holders, holderCount }, shown = holders.length }: FurtherProps) {
+  const further = holderCount - Math.min(shown, holders.length);
+  return further > 0 && <TileNote>and {further} more</TileNote>;
+}

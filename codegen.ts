@@ -14,11 +14,11 @@ function typedDocuments(
 ): CodegenConfig['generates'] {
   const documents = `${root}/**/*.graphql`;
   return {
-    // Types of the schema that documents use; the types of the documents, which the plugin adds, are not used from here.
+    // Types of the schema that documents use.
     [`${root}/${folder}/gql/types.ts`]: {
       documents,
       plugins: ['typescript-operations'],
-      config: { scalars, inlineFragmentTypes: 'mask' },
+      config: { scalars, disableDescriptions: true, generateOperationTypes: false },
     },
     [`${root}/`]: {
       documents,
@@ -27,6 +27,7 @@ function typedDocuments(
       plugins: ['typescript-operations', 'typed-document-node'],
       config: {
         scalars,
+        disableDescriptions: true,
         documentMode: 'graphQLTag',
         gqlImport: `${path}/document.ts#gql`,
         documentNodeImport: `${path}/document.ts#TypedDocument`,

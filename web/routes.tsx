@@ -61,7 +61,7 @@ import { SERIES_LIST, seriesQuery } from './screens/series/queries.ts';
 import { parseSpan, spanSearch, spanVariables } from './screens/spans/urlSpan.ts';
 import { statsQuery } from './screens/stats/queries.ts';
 import { viewOf, viewSearch } from './screens/stats/view.ts';
-import { overlayPosition, parseSubject, televisionRequests } from './screens/television/queries.ts';
+import { overlayPosition, parseTarget, televisionRequests } from './screens/television/queries.ts';
 
 /** Sends the first queries. The server waits for the results, a browser shows a loading state. */
 export type Prefetch = (requests: readonly ScreenQuery[]) => Promise<null> | null;
@@ -259,14 +259,14 @@ const SCREENS: readonly Screen[] = [
     path: '/tv/:of?/:id?',
     file: 'screens/television/Television.tsx',
     load: () => import('./screens/television/Television.tsx'),
-    requests: ({ params }) => televisionRequests(parseSubject(params)),
+    requests: ({ params }) => televisionRequests(parseTarget(params)),
   },
   {
     path: '/overlay/:of?/:id?',
     file: 'screens/television/Overlay.tsx',
     load: () => import('./screens/television/Overlay.tsx'),
     searchOf: (search) => (overlayPosition(search) === 'top' ? '?at=top' : ''),
-    requests: ({ params }) => televisionRequests(parseSubject(params)),
+    requests: ({ params }) => televisionRequests(parseTarget(params)),
   },
 ];
 

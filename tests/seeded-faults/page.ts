@@ -15,7 +15,7 @@ import { playersQuery } from '../../web/screens/players/queries.ts';
 import { PLAYOFF_LIST } from '../../web/screens/playoffs/queries.ts';
 import { SERIES_LIST, seriesQuery } from '../../web/screens/series/queries.ts';
 import { statsQuery } from '../../web/screens/stats/queries.ts';
-import { lastResults } from '../../web/screens/television/queries.ts';
+import { televisionResultsQuery } from '../../web/screens/television/queries.ts';
 import { untilEqual } from './equal.ts';
 import { openSocket } from './socket.ts';
 import { type ClientOptions, Order, type Subscriber } from './subscriber.ts';
@@ -27,7 +27,12 @@ const LISTS = {
   history: HISTORY_LIST,
 } as const;
 
-const REST = { players: playersQuery, now: nowQuery, lastResults, stats: statsQuery(ALL_TIME) };
+const REST = {
+  players: playersQuery,
+  now: nowQuery,
+  lastResults: televisionResultsQuery,
+  stats: statsQuery(ALL_TIME),
+};
 /** How many answers a page shows: the lists, the rest, and a series. */
 const ANSWERS = Object.keys(LISTS).length + Object.keys(REST).length + 1;
 

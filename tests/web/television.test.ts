@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest';
 import {
   overlayProgramme,
   type Programme,
+  slotAt,
   televisionProgramme,
-  turnAt,
 } from '../../web/screens/television/programme.ts';
 import { identityOf } from '../../web/screens/television/scenes.ts';
 import { NOTHING_SEEN, type Seen } from '../../web/screens/television/seen.ts';
@@ -65,21 +65,21 @@ function noted({ goals = {}, seen = {}, ahead = 0, now = '2026-11-27T21:00:00' }
 }
 
 function shown(programme: Programme, { since = 0 }: Watched): string {
-  const turns: string[] = [];
+  const slots: string[] = [];
   let before = '';
   for (let second = 0; second < 120; second += 1) {
-    const turn = turnAt(programme, EIGHT + since * 1_000, EIGHT + second * 1_000);
-    const scene = turn && identityOf(turn.scene);
-    const goal = turn?.scene.kind === 'live' && turn.scene.goal ? ' goal' : '';
+    const slot = slotAt(programme, EIGHT + since * 1_000, EIGHT + second * 1_000);
+    const scene = slot && identityOf(slot.scene);
+    const goal = slot?.scene.kind === 'live' && slot.scene.goal ? ' goal' : '';
     const name = `${scene ?? 'nothing'}${goal}`;
-    if (name !== before) turns.push(`${second} ${name}`);
+    if (name !== before) slots.push(`${second} ${name}`);
     before = name;
   }
-  return turns.join(', ');
+  return slots.join(', ');
 }
 
 describe('The television of a club shows', () => {
-  test.each<[what: string, data: TelevisionData, turns: string, watched?: Watched]>([
+  test.each<[what: string, data: TelevisionData, slots: string, watched?: Watched]>([
     ['the club while no match is live', club({}), '0 club'],
     ['a live match alone', club({ live: [live('7', -60)] }), '0 live 7'],
     [
@@ -374,8 +374,8 @@ describe('The television of a club shows', () => {
       { now: '2026-11-28T11:59:59' },
     ],
     ['the club from noon', club({ evening: EVENING }), '0 club', { now: '2026-11-28T12:00:00' }],
-  ])('%s', (_, data, turns, watched) => {
-    expect(watch(data, watched)).toBe(turns);
+  ])('%s', (_, data, slots, watched) => {
+    expect(watch(data, watched)).toBe(slots);
   });
 });
 

@@ -47,7 +47,7 @@ export interface ScreenQuery<Data = any> {
 }
 
 /** Reads the answer to a query of the route's loader. */
-type ReadQuery = <Data>(query: ScreenQuery<Data>) => Data;
+export type ReadQuery = <Data>(query: ScreenQuery<Data>) => Data;
 
 /** Exported as `handle` by the module of every screen. */
 export interface ScreenHandle {

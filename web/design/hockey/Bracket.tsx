@@ -19,8 +19,8 @@ import { FacedName } from './FacedName.tsx';
 interface BracketProps<Series> {
   readonly playoff: PlayoffInBracket<Series>;
   readonly card: (series: Series, shine: Shine) => ReactNode;
-  /** `rows` is for a wide screen with little height, `corner` for a part of it. */
-  readonly look?: 'tree' | 'rows' | 'corner';
+  /** `rows` fills the height of a television. */
+  readonly look?: 'tree' | 'rows';
 }
 
 /**
@@ -70,7 +70,7 @@ export function Bracket<Series extends SeriesInBracket>(props: BracketProps<Seri
           <div
             key={round.name}
             {...(hasTabs && look === 'tree' ? panelProps(panelOf(round)) : undefined)}
-            className={styles.round}
+            className={round === rounds.at(-1) ? `${styles.round} ${styles.last}` : styles.round}
             data-current={round === rounds[current] || undefined}
           >
             {round.groups.map((group) => (

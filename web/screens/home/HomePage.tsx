@@ -118,11 +118,7 @@ function TopPlayers({ span, showsEveryone, onShowEveryone }: TopPlayersProps) {
   const best = bestIn(data.efficiency, showsEveryone);
   return (
     <>
-      {best.length === 0 ? (
-        <NobodyActive />
-      ) : (
-        <TopPlayersTable best={best} size="large" />
-      )}
+      {best.length === 0 ? <NobodyActive /> : <TopPlayersTable best={best} size="large" />}
       <ShowEveryone
         isBelowTable
         hasFurther={data.efficiency.some(({ player }) => !player.active)}

@@ -39,11 +39,7 @@ function LastResults() {
     <section className={styles.part}>
       <h2 className={styles.heading}>Last results</h2>
       {results.length > 0 && (
-        <MatchRows
-          label="Last results"
-          matches={results.slice(0, RESULTS)}
-          when={withoutDate}
-        />
+        <MatchRows label="Last results" matches={results.slice(0, RESULTS)} when={withoutDate} />
       )}
       {!loading && results.length === 0 && <p className="note">No results yet</p>}
     </section>

@@ -7,14 +7,13 @@ import {
 import { isPlayed, type Result, winningSide } from '../../../rules/match.ts';
 import { formatWin } from '../../../rules/phrases.ts';
 import { decisionOf, formatDecision } from '../../../rules/playoff.ts';
-import { GAVE_UP, isSingleGame } from '../../../rules/series.ts';
-import { Bracket } from '../../design/hockey/Bracket.tsx';
-import { FacedName } from '../../design/hockey/FacedName.tsx';
+import { isSingleGame } from '../../../rules/series.ts';
 import { GameStrip } from '../../design/hockey/GameStrip.tsx';
 import { NewRecords } from '../../design/hockey/NewRecords.tsx';
 import { ScoreBoard } from '../../design/hockey/ScoreBoard.tsx';
 import type { GoalsFragment, MatchRowFragment } from '../matches/gql/matches.ts';
 import { matchColours, matchSides, seriesSides } from '../matches/sides.ts';
+import { PlayoffCorner } from './PlayoffCorner.tsx';
 import styles from './Scenes.module.css';
 import type { GameScene as GameSceneProps, MatchScene as MatchSceneProps } from './scenes.ts';
 
@@ -53,24 +52,7 @@ export function GameScene({ match, series, playoff, goal }: GameSceneProps) {
               current={match.gameNumber}
             />
           )}
-          {playoff && (
-            <section className={styles.corner} aria-label="Play-off">
-              <Bracket
-                look="corner"
-                playoff={playoff}
-                card={(one) =>
-                  seriesSides(one).map(({ player, score, lost, gaveUp }) => (
-                    <p key={player.id} className={styles.line} data-lost={lost || undefined}>
-                      <FacedName player={player} />{' '}
-                      <span>
-                        {gaveUp && GAVE_UP} {score}
-                      </span>
-                    </p>
-                  ))
-                }
-              />
-            </section>
-          )}
+          {playoff && <PlayoffCorner playoff={playoff} />}
         </div>
       )}
     </div>

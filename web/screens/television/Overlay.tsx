@@ -12,10 +12,10 @@ import styles from './Overlay.module.css';
 import { overlayProgramme } from './programme.ts';
 import { overlayPosition } from './queries.ts';
 import { ROOT_SIZE } from './rootSize.ts';
-import { handle, type ShowProps, Subject } from './Subject.tsx';
 import { type Scene, sceneTitle } from './scenes.ts';
+import { handle, Target, type ViewProps } from './Target.tsx';
 import { useOutage } from './useOutage.ts';
-import { useTurn } from './useTurn.ts';
+import { useSlot } from './useSlot.ts';
 
 export { handle };
 
@@ -32,7 +32,7 @@ export function Component() {
       <style>{ROOT_SIZE + TRANSPARENT}</style>
       <h1 className="visuallyHidden">Score</h1>
       <OutageWithoutData />
-      <Subject Show={Strips} missing={() => null} />
+      <Target View={Strips} missing={() => null} />
     </main>
   );
 }
@@ -51,15 +51,15 @@ function OutageWithoutData() {
 }
 
 /** Renders nothing if there is no scene to show. */
-function Strips({ data }: ShowProps) {
-  const turn = useTurn(data, overlayProgramme);
-  if (!turn) return null;
+function Strips({ data }: ViewProps) {
+  const slot = useSlot(data, overlayProgramme);
+  if (!slot) return null;
   return (
     <>
       <div className={styles.others}>
-        <OtherScores live={data.live} scene={turn.scene} />
+        <OtherScores live={data.live} scene={slot.scene} />
       </div>
-      <Strip scene={turn.scene} />
+      <Strip scene={slot.scene} />
     </>
   );
 }

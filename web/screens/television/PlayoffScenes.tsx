@@ -54,22 +54,20 @@ interface BracketSceneProps extends PlayoffSceneProps {
 
 export function BracketScene({ playoff, beingPlayed }: BracketSceneProps) {
   return (
-    <div className={styles.bracket}>
-      <Bracket
-        look="rows"
-        playoff={playoff}
-        card={(series, shine) => (
-          <div className={styles.card} data-shine={shine}>
-            {seriesSides(series).map((side) => (
-              <PlayerLine key={side.player.id} {...side} />
-            ))}
-            <p className={styles.standing}>
-              {formatSeriesStanding(series, beingPlayed.includes(series.id))}
-            </p>
-          </div>
-        )}
-      />
-    </div>
+    <Bracket
+      look="rows"
+      playoff={playoff}
+      card={(series, shine) => (
+        <div className={styles.card} data-shine={shine}>
+          {seriesSides(series).map((side) => (
+            <PlayerLine key={side.player.id} {...side} />
+          ))}
+          <p className={styles.standing}>
+            {formatSeriesStanding(series, beingPlayed.includes(series.id))}
+          </p>
+        </div>
+      )}
+    />
   );
 }
 

@@ -11,11 +11,11 @@ import { OtherScores } from './OtherScores.tsx';
 import { BracketScene, PodiumScene, SeriesScene } from './PlayoffScenes.tsx';
 import { televisionProgramme } from './programme.ts';
 import { ROOT_SIZE } from './rootSize.ts';
-import { handle, type ShowProps, Subject } from './Subject.tsx';
 import { type Scene, sceneTitle } from './scenes.ts';
+import { handle, Target, type ViewProps } from './Target.tsx';
 import styles from './Television.module.css';
 import { seriesBeingPlayed } from './televisionData.ts';
-import { useTurn } from './useTurn.ts';
+import { useSlot } from './useSlot.ts';
 
 export { handle };
 
@@ -30,16 +30,16 @@ export function Component() {
         <p className={styles.upright}>
           This picture is meant for a wide screen. Turn the phone, or <Link to="/">go home</Link>.
         </p>
-        <Subject Show={Scenes} missing={(wasThere) => <Missing wasThere={wasThere} />} />
+        <Target View={Scenes} missing={(wasThere) => <Missing wasThere={wasThere} />} />
       </div>
     </main>
   );
 }
 
-function Scenes({ data }: ShowProps) {
-  const turn = useTurn(data, televisionProgramme);
-  if (!turn) return null;
-  const { scene } = turn;
+function Scenes({ data }: ViewProps) {
+  const slot = useSlot(data, televisionProgramme);
+  if (!slot) return null;
+  const { scene } = slot;
   return (
     <>
       <header className={styles.top}>
@@ -51,7 +51,7 @@ function Scenes({ data }: ShowProps) {
   );
 }
 
-interface SceneViewProps extends ShowProps {
+interface SceneViewProps extends ViewProps {
   readonly scene: Scene;
 }
 

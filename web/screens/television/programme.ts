@@ -59,7 +59,7 @@ import {
   type TelevisionData,
 } from './televisionData.ts';
 
-const TURN_MS = 20_000;
+const SLOT_MS = 20_000;
 const PODIUM_MS = 60_000;
 const GOAL_MS = 8_000;
 /** Minimum time for which each event is shown. */
@@ -71,17 +71,17 @@ const RESULT_FOLLOWS_MS = 3_000;
 const RESULT_IN_OVERLAY_MS = 60_000;
 
 /** A scene and the time for which it is shown, in milliseconds. */
-export interface Turn {
+export interface Slot {
   readonly scene: Scene;
   readonly ms: number;
 }
 
-/** Turns that are shown once, starting at a given time. */
-interface News {
+/** Slots that are shown once, starting at a given time. */
+interface OneTimeSlots {
   /** Start time, as `Date.now()`. */
   readonly at: number;
-  readonly turns: readonly Turn[];
-  /** Minimum time before the next event replaces these turns. */
+  readonly slots: readonly Slot[];
+  /** Minimum time before the next event replaces these slots. */
   readonly minMs: number;
   /** Whether the event is shown at once, also if the one before was not shown for its minimum time. */
   readonly isUrgent?: boolean;
@@ -89,9 +89,9 @@ interface News {
 
 export interface Programme {
   /** Oldest first. */
-  readonly news: readonly News[];
-  /** Turns that are repeated while there is no news. */
-  readonly rotation: readonly Turn[];
+  readonly oneTime: readonly OneTimeSlots[];
+  /** Slots that are repeated while there are no one-time slots. */
+  readonly rotation: readonly Slot[];
 }
 
 /** State that the page keeps itself. */
@@ -109,7 +109,7 @@ export const televisionProgramme: MakeProgramme = (data, state) =>
   makeProgramme(data, state, scenesBetweenMatches(data, state), {
     champion: ({ playoff, match }) => {
       const result = match ? [matchScene(match, match.series), ...seriesScenes(match.series)] : [];
-      return [podium(playoff), ...result, bracket(playoff)].map(turnOf);
+      return [podium(playoff), ...result, bracket(playoff)].map(slotOf);
     },
     result: (match) => {
       const { series } = match;
@@ -117,7 +117,7 @@ export const televisionProgramme: MakeProgramme = (data, state) =>
         series && decides(match) && data.of !== 'series'
           ? [...seriesScenes(series), ...playoffScenes(series.playoff)]
           : [];
-      return [matchScene(match, match.series), ...follows].map(turnOf);
+      return [matchScene(match, match.series), ...follows].map(slotOf);
     },
   });
 
@@ -126,7 +126,7 @@ export const overlayProgramme: MakeProgramme = (data, state) => {
   const scenes = data.between.filter(({ kind }) => kind !== 'bracket' && kind !== 'club');
   const inOverlay = (match: LastResult['match']) => ({
     scene: matchScene(match, match.series),
-    ms: live ? TURN_MS : RESULT_IN_OVERLAY_MS,
+    ms: live ? SLOT_MS : RESULT_IN_OVERLAY_MS,
   });
   const ofOne = { ...data, live: live ? [live] : [] };
   const withoutGoals = { ...state, seen: { ...state.seen, goals: NOTHING_SEEN.goals } };
@@ -152,41 +152,41 @@ interface Champion {
   readonly match: LastResult['match'] | null;
 }
 
-/** The turns after each kind of event. */
-interface TurnsAfter {
-  readonly champion: (champion: Champion) => readonly Turn[];
-  readonly result: (match: LastResult['match']) => readonly Turn[];
+/** The slots after each kind of event. */
+interface SlotsAfter {
+  readonly champion: (champion: Champion) => readonly Slot[];
+  readonly result: (match: LastResult['match']) => readonly Slot[];
 }
 
 function makeProgramme(
   data: TelevisionData,
   { seen, clubIsAhead }: PageState,
   between: readonly Scene[],
-  turnsAfter: TurnsAfter,
+  slotsAfter: SlotsAfter,
 ): Programme {
   const goalOf = ({ match }: LiveScene) => seen.goals.get(match.id) ?? { id: 0, at: null };
-  const ofGoals = data.live.flatMap((live): readonly News[] => {
+  const ofGoals = data.live.flatMap((live): readonly OneTimeSlots[] => {
     const { id, at } = goalOf(live);
-    // If the latest goal was taken back, neither it nor the goal before it is news.
+    // If the latest goal was taken back, neither it nor the goal before it is shown as new.
     const goal = live.match.goals.find((each) => Number(each.id) === id);
     if (at === null || !goal) return [];
-    return [{ at, turns: [{ scene: { ...live, goal }, ms: GOAL_MS }], minMs: MIN_SHOWN_MS }];
+    return [{ at, slots: [{ scene: { ...live, goal }, ms: GOAL_MS }], minMs: MIN_SHOWN_MS }];
   });
-  const ofResults = data.results.map((result): News => {
+  const ofResults = data.results.map((result): OneTimeSlots => {
     const { match, seq, time } = result;
     // The clocks of the club and of this device can differ by some hundred milliseconds more than is known.
     const at = Math.min(Date.parse(time) - clubIsAhead, seen.results.get(seq) ?? Infinity);
     const playoff = data.of === 'series' ? null : wonBy(match);
-    const news = playoff
-      ? championNews(at, turnsAfter.champion({ playoff, match }))
-      : { at, turns: turnsAfter.result(match), minMs: MIN_SHOWN_MS };
-    return isSuperseded(result, data) ? shortened(news) : news;
+    const slots = playoff
+      ? championSlots(at, slotsAfter.champion({ playoff, match }))
+      : { at, slots: slotsAfter.result(match), minMs: MIN_SHOWN_MS };
+    return isSuperseded(result, data) ? shortened(slots) : slots;
   });
-  const ofForfeits = playoffsIn(data).flatMap((playoff): readonly News[] => {
+  const ofForfeits = playoffsIn(data).flatMap((playoff): readonly OneTimeSlots[] => {
     const at = seen.playoffs.get(playoff.id) ?? null;
     const hasResult = data.results.some(({ match }) => wonBy(match)?.id === playoff.id);
     if (at === null || hasResult || !playoff.winner) return [];
-    return [championNews(at, turnsAfter.champion({ playoff, match: null }))];
+    return [championSlots(at, slotsAfter.champion({ playoff, match: null }))];
   });
   const lastActivityAt = (live: LiveScene) => {
     const startedAt =
@@ -197,30 +197,30 @@ function makeProgramme(
     .sort((one, other) => lastActivityAt(other) - lastActivityAt(one))
     .map((live): Scene => ({ ...live, goal: null }));
   return {
-    news: [...ofGoals, ...ofEnds(data, seen), ...ofResults, ...ofForfeits].sort(
+    oneTime: [...ofGoals, ...ofEnds(data, seen), ...ofResults, ...ofForfeits].sort(
       (one, other) => one.at - other.at,
     ),
-    rotation: (alternating.length > 0 ? alternating : between).map(turnOf),
+    rotation: (alternating.length > 0 ? alternating : between).map(slotOf),
   };
 }
 
 /** The matches that were live until a moment ago and have no result yet, so that no other picture comes before the result. */
-function ofEnds({ results }: TelevisionData, { live }: Seen): readonly News[] {
+function ofEnds({ results }: TelevisionData, { live }: Seen): readonly OneTimeSlots[] {
   const hasResult = (id: string) => results.some(({ match }) => match.id === id);
-  return [...live].flatMap(([id, { scene, until }]): readonly News[] => {
+  return [...live].flatMap(([id, { scene, until }]): readonly OneTimeSlots[] => {
     if (until === null || hasResult(id)) return [];
-    const turns = [{ scene: { ...scene, goal: null }, ms: RESULT_FOLLOWS_MS }];
-    return [{ at: until, turns, minMs: 0 }];
+    const slots = [{ scene: { ...scene, goal: null }, ms: RESULT_FOLLOWS_MS }];
+    return [{ at: until, slots, minMs: 0 }];
   });
 }
 
-function championNews(at: number, turns: readonly Turn[]): News {
-  return { at, turns, minMs: MIN_PODIUM_MS, isUrgent: true };
+function championSlots(at: number, slots: readonly Slot[]): OneTimeSlots {
+  return { at, slots, minMs: MIN_PODIUM_MS, isUrgent: true };
 }
 
 /** Leaves the first scene, for its minimum time. */
-function shortened(news: News): News {
-  return { ...news, turns: news.turns.slice(0, 1).map(({ scene }) => ({ scene, ms: news.minMs })) };
+function shortened({ slots, ...event }: OneTimeSlots): OneTimeSlots {
+  return { ...event, slots: slots.slice(0, 1).map(({ scene }) => ({ scene, ms: event.minMs })) };
 }
 
 /** Whether the match decided its series. */
@@ -285,44 +285,44 @@ function hasChangedSince(
   return current.kind !== competition?.kind || current.id !== competition.id;
 }
 
-function turnOf(scene: Scene): Turn {
-  return { scene, ms: scene.kind === 'podium' ? PODIUM_MS : TURN_MS };
+function slotOf(scene: Scene): Slot {
+  return { scene, ms: scene.kind === 'podium' ? PODIUM_MS : SLOT_MS };
 }
 
 /**
- * Returns the turn at a given time; null if there is nothing to show.
+ * Returns the slot at a given time; null if there is nothing to show.
  * @param since start of the rotation, as `Date.now()`
- * @param now time of the turn, as `Date.now()`
+ * @param now time of the slot, as `Date.now()`
  */
-export function turnAt({ news, rotation }: Programme, since: number, now: number): Turn | null {
-  let shown: Turn | null = null;
+export function slotAt({ oneTime, rotation }: Programme, since: number, now: number): Slot | null {
+  let shown: Slot | null = null;
   let freeFrom = Number.NEGATIVE_INFINITY;
   let freeForUrgentFrom = Number.NEGATIVE_INFINITY;
   let rotationStart = since;
-  for (const { at, turns, minMs, isUrgent = false } of news) {
+  for (const { at, slots, minMs, isUrgent = false } of oneTime) {
     const startsAt = Math.max(at, isUrgent ? freeForUrgentFrom : freeFrom);
     freeFrom = Math.max(freeFrom, startsAt + minMs);
     if (isUrgent) freeForUrgentFrom = startsAt + minMs;
     // An urgent event can start before one that came earlier.
     if (startsAt > now) continue;
-    shown = findTurn(turns, now - startsAt) ?? shown;
-    rotationStart = Math.max(rotationStart, startsAt + totalMs(turns));
+    shown = findSlot(slots, now - startsAt) ?? shown;
+    rotationStart = Math.max(rotationStart, startsAt + totalMs(slots));
   }
   if (shown || rotation.length === 0) return shown;
-  return findTurn(rotation, Math.max(0, now - rotationStart) % totalMs(rotation));
+  return findSlot(rotation, Math.max(0, now - rotationStart) % totalMs(rotation));
 }
 
-function findTurn(turns: readonly Turn[], elapsed: number): Turn | null {
+function findSlot(slots: readonly Slot[], elapsed: number): Slot | null {
   let left = elapsed;
-  for (const turn of turns) {
-    if (left < turn.ms) return turn;
-    left -= turn.ms;
+  for (const slot of slots) {
+    if (left < slot.ms) return slot;
+    left -= slot.ms;
   }
   return null;
 }
 
-function totalMs(turns: readonly Turn[]): number {
-  return turns.reduce((sum, { ms }) => sum + ms, 0);
+function totalMs(slots: readonly Slot[]): number {
+  return slots.reduce((sum, { ms }) => sum + ms, 0);
 }
 
 /** Returns a key for the set of scenes in the rotation, independent of their order. */

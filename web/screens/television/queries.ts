@@ -18,52 +18,58 @@ import {
  * The live matches, with all fields that the television page shows. This query and the next ones are separate, since
  * together they exceed the limit of fields for a request.
  */
-export const liveMatches = { query: TelevisionLiveDocument, variables: {} };
+export const televisionLiveQuery = { query: TelevisionLiveDocument, variables: {} };
 
-/** The current series, with all fields that the television page shows. */
-export const currentSeries = { query: TelevisionNextDocument, variables: {} };
+/** The current series. */
+export const televisionNextQuery = { query: TelevisionNextDocument, variables: {} };
 
-/** The last results, with all fields that the television page shows. */
-export const lastResults = { query: TelevisionLastResultsDocument, variables: {} };
+/** The last results. */
+export const televisionResultsQuery = { query: TelevisionLastResultsDocument, variables: {} };
 
 /** The latest play-offs: one whose final is given up has no result that names it. */
-export const latestPlayoffs = { query: TelevisionPlayoffsDocument, variables: {} };
+export const televisionPlayoffsQuery = { query: TelevisionPlayoffsDocument, variables: {} };
 
-/** The latest evening, with all fields that the television page shows. */
-export const latestEvening = { query: TelevisionEveningDocument, variables: {} };
+/** The latest evening. */
+export const televisionEveningQuery = { query: TelevisionEveningDocument, variables: {} };
 
-export function seriesOnTelevision(id: string) {
+export function televisionSeriesQuery(id: string) {
   return createRequest(TelevisionSeriesDocument, { id });
 }
 
-export function playoffOnTelevision(id: string) {
+export function televisionPlayoffQuery(id: string) {
   return createRequest(TelevisionPlayoffDocument, { id });
 }
 
-/** Subject of a television URL: whatever is being played now, or one match, series or play-off. */
-export type Subject =
-  | { readonly of: 'now' }
-  | { readonly of: 'match' | 'series' | 'playoff'; readonly id: string };
+/** A match, series or play-off in a television URL. */
+export interface OneTarget {
+  readonly of: 'match' | 'series' | 'playoff';
+  readonly id: string;
+}
 
-/** Returns null if the URL has no valid subject. */
-export function parseSubject(params: Readonly<Record<string, string | undefined>>): Subject | null {
+/** Target of a television URL: whatever is being played now, or one match, series or play-off. */
+export type Target = { readonly of: 'now' } | OneTarget;
+
+/** Returns null if the URL has no valid target. */
+export function parseTarget(params: Readonly<Record<string, string | undefined>>): Target | null {
   const { of, id } = params;
   if (of === undefined) return { of: 'now' };
   const isKnown = of === 'match' || of === 'series' || of === 'playoff';
   return isKnown && id !== undefined ? { of, id } : null;
 }
 
-export function televisionRequests(subject: Subject | null): readonly ScreenQuery[] {
-  if (subject?.of === 'match') return [matchPageQuery(subject.id)];
-  if (subject?.of === 'series') return [seriesOnTelevision(subject.id), lastResults];
-  if (subject?.of === 'playoff') return [playoffOnTelevision(subject.id), lastResults];
-  return subject
+export function televisionRequests(target: Target | null): readonly ScreenQuery[] {
+  if (target?.of === 'match') return [matchPageQuery(target.id)];
+  if (target?.of === 'series') return [televisionSeriesQuery(target.id), televisionResultsQuery];
+  if (target?.of === 'playoff') {
+    return [televisionPlayoffQuery(target.id), televisionResultsQuery];
+  }
+  return target
     ? [
-        liveMatches,
-        currentSeries,
-        lastResults,
-        latestPlayoffs,
-        latestEvening,
+        televisionLiveQuery,
+        televisionNextQuery,
+        televisionResultsQuery,
+        televisionPlayoffsQuery,
+        televisionEveningQuery,
         topPlayers,
         firstPage(MATCH_LIST, resultVariables()),
       ]

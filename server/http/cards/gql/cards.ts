@@ -6,66 +6,36 @@ import type * as Types from '../../../graphql/gql/types.ts';
 
 import type { TypedDocument as DocumentNode } from '../../../graphql/document.ts';
 import { gql } from '../../../graphql/document.ts';
-/** A colour of players, with its value on the pages. All are distinct for the colour-blind. */
 export type PlayerColour =
-  /** #476fff */
   | 'BLUE'
-  /** #04ecf8 */
   | 'CYAN'
-  /** #abda81 */
   | 'GREEN'
-  /** #978dff */
   | 'LAVENDER'
-  /** #bbfdb2 */
   | 'MINT'
-  /** #fa8b05 */
   | 'ORANGE'
-  /** #e29cbe */
   | 'PINK'
-  /** #c769c0 */
   | 'PURPLE'
-  /** #fe5667 */
   | 'RED'
-  /** #4bc5f9 */
   | 'SKY'
-  /** #ffffff */
   | 'WHITE'
-  /** #fbea09 */
   | 'YELLOW';
 
-/** The place of a series in its play-off. The winners of slots 1 and 2 of a round meet in slot 1 of the next one, the winner of slot 1 as player one. */
 export type PlayoffSlot =
-  /** The winners of the semifinals; the winner of semifinal 1 is player one. */
   | 'FINAL'
-  /** The first quarterfinal. */
   | 'QUARTERFINAL_1'
-  /** The second quarterfinal. */
   | 'QUARTERFINAL_2'
-  /** The third quarterfinal. */
   | 'QUARTERFINAL_3'
-  /** The fourth quarterfinal. */
   | 'QUARTERFINAL_4'
-  /** The first series of the round of 16. */
   | 'ROUND_OF_16_1'
-  /** The second series of the round of 16. */
   | 'ROUND_OF_16_2'
-  /** The third series of the round of 16. */
   | 'ROUND_OF_16_3'
-  /** The fourth series of the round of 16. */
   | 'ROUND_OF_16_4'
-  /** The fifth series of the round of 16. */
   | 'ROUND_OF_16_5'
-  /** The sixth series of the round of 16. */
   | 'ROUND_OF_16_6'
-  /** The seventh series of the round of 16. */
   | 'ROUND_OF_16_7'
-  /** The eighth series of the round of 16. */
   | 'ROUND_OF_16_8'
-  /** The first semifinal. */
   | 'SEMIFINAL_1'
-  /** The second semifinal. */
   | 'SEMIFINAL_2'
-  /** The losers of the semifinals, for 3rd place. */
   | 'THIRD_PLACE';
 
 export type CardFaceFragment = { nickName: string, colour: Types.PlayerColour, emoji: string | null };

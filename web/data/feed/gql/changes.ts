@@ -6,38 +6,22 @@ import type * as Types from '../../gql/types.ts';
 
 import type { TypedDocument as DocumentNode } from '../../../data/document.ts';
 import { gql } from '../../../data/document.ts';
-/** A colour of players, with its value on the pages. All are distinct for the colour-blind. */
 export type PlayerColour =
-  /** #476fff */
   | 'BLUE'
-  /** #04ecf8 */
   | 'CYAN'
-  /** #abda81 */
   | 'GREEN'
-  /** #978dff */
   | 'LAVENDER'
-  /** #bbfdb2 */
   | 'MINT'
-  /** #fa8b05 */
   | 'ORANGE'
-  /** #e29cbe */
   | 'PINK'
-  /** #c769c0 */
   | 'PURPLE'
-  /** #fe5667 */
   | 'RED'
-  /** #4bc5f9 */
   | 'SKY'
-  /** #ffffff */
   | 'WHITE'
-  /** #fbea09 */
   | 'YELLOW';
 
-/** One of the two sides of a match. */
 export type Side =
-  /** The away player. */
   | 'AWAY'
-  /** The home player. */
   | 'HOME';
 
 export type ChangesSubscriptionVariables = Exact<{

@@ -13,17 +13,11 @@ import { StatsRowFragmentDoc } from '../../stats/gql/stats.ts';
 import { PlayerFaceFragmentDoc } from '../../players/gql/players.ts';
 import { LiveScoreFragmentDoc, MatchRowFragmentDoc } from '../../matches/gql/matches.ts';
 import { TeamBadgeFragmentDoc } from '../../teams/gql/teams.ts';
-/** The player who leaves. */
 export type LeaveForTonightInput = {
-  /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
   enteredBy?: string | null | undefined;
-  /** The version you saw, of `leavingPreview`. If it has changed since, the mutation returns CONFLICT and writes nothing. */
   expectedVersion?: number | null | undefined;
-  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the row as it is now, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
-  /** The id of the player who leaves. */
   player: string;
-  /** The validation code of the club, checked before anything else. Only a remembered device, which sends its cookie, leaves it out. */
   validationCode?: string | null | undefined;
 };
 

@@ -8,96 +8,54 @@ import type { PlayerNamesFragment } from '../../../data/feed/gql/changes.ts';
 import type { TypedDocument as DocumentNode } from '../../../data/document.ts';
 import { gql } from '../../../data/document.ts';
 import { PlayerNamesFragmentDoc } from '../../../data/feed/gql/changes.ts';
-/** A new player. */
 export type CreatePlayerInput = {
-  /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
   enteredBy?: string | null | undefined;
-  /** At most 20 characters; may be empty. */
   firstName: string;
-  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the row as it is now, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
-  /** At most 20 characters; may be empty. */
   lastName: string;
-  /** 1 to 15 characters, not used by another player. */
   nickName: string;
-  /** The validation code of the club, checked before anything else. Only a remembered device, which sends its cookie, leaves it out. */
   validationCode?: string | null | undefined;
 };
 
-/** The player to delete. */
 export type DeletePlayerInput = {
-  /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
   enteredBy?: string | null | undefined;
-  /** A player without matches. */
   id: string;
-  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the row as it is now, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
-  /** The validation code of the club, checked before anything else. Only a remembered device, which sends its cookie, leaves it out. */
   validationCode?: string | null | undefined;
 };
 
-/** Two players who are the same person. */
 export type MergePlayersInput = {
-  /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
   enteredBy?: string | null | undefined;
-  /** The player to merge, who is deleted. */
   from: string;
-  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the row as it is now, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
-  /** The player who remains. */
   into: string;
-  /** The validation code of the club, checked before anything else. Only a remembered device, which sends its cookie, leaves it out. */
   validationCode?: string | null | undefined;
 };
 
-/** A colour of players, with its value on the pages. All are distinct for the colour-blind. */
 export type PlayerColour =
-  /** #476fff */
   | 'BLUE'
-  /** #04ecf8 */
   | 'CYAN'
-  /** #abda81 */
   | 'GREEN'
-  /** #978dff */
   | 'LAVENDER'
-  /** #bbfdb2 */
   | 'MINT'
-  /** #fa8b05 */
   | 'ORANGE'
-  /** #e29cbe */
   | 'PINK'
-  /** #c769c0 */
   | 'PURPLE'
-  /** #fe5667 */
   | 'RED'
-  /** #4bc5f9 */
   | 'SKY'
-  /** #ffffff */
   | 'WHITE'
-  /** #fbea09 */
   | 'YELLOW';
 
-/** A player's corrected names, colour and emoji, and whether the player still plays. */
 export type UpdatePlayerInput = {
-  /** Whether the player still plays. Without it, that stays as it is. */
   active?: boolean | null | undefined;
-  /** The colour. Without it, the colour stays as it is. */
   colour?: PlayerColour | null | undefined;
-  /** A single emoji; an empty text removes the emoji. Without it, the emoji stays as it is. */
   emoji?: string | null | undefined;
-  /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
   enteredBy?: string | null | undefined;
-  /** At most 20 characters; may be empty. */
   firstName: string;
-  /** The player. */
   id: string;
-  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the row as it is now, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
-  /** At most 20 characters; may be empty. */
   lastName: string;
-  /** 1 to 15 characters, not used by another player. */
   nickName: string;
-  /** The validation code of the club, checked before anything else. Only a remembered device, which sends its cookie, leaves it out. */
   validationCode?: string | null | undefined;
 };
 

@@ -16,22 +16,14 @@ import { PlayerFaceFragmentDoc } from '../../players/gql/players.ts';
 import { StatsRowFragmentDoc, StatsSheetFragmentDoc } from '../../stats/gql/stats.ts';
 import { LiveScoreFragmentDoc, MatchRowFragmentDoc } from '../../matches/gql/matches.ts';
 import { HeadToHeadOutlookFragmentDoc, HeadToHeadStandingFragmentDoc } from '../../head-to-head/gql/head-to-head.ts';
-/** How a match ended for a player. */
 export type Outcome =
-  /** Lost without overtime. */
   | 'L'
-  /** Lost in overtime. */
   | 'OTL'
-  /** Won in overtime. */
   | 'OTW'
-  /** Won without overtime. */
   | 'W';
 
-/** Days of play in the club's time zone. A day of play runs from 06:00 to 06:00, so that an evening past midnight is one day. Errors: VALIDATION if `from` is after `to`. */
 export type Span = {
-  /** The first day, inclusive. By default from the beginning. */
   from?: string | null | undefined;
-  /** The last day, inclusive. By default until the end. */
   to?: string | null | undefined;
 };
 

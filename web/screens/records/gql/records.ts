@@ -8,30 +8,18 @@ import type { PlayerFaceFragment } from '../../players/gql/players.ts';
 import type { TypedDocument as DocumentNode } from '../../../data/document.ts';
 import { gql } from '../../../data/document.ts';
 import { PlayerFaceFragmentDoc } from '../../players/gql/players.ts';
-/** What a record counts. */
 export type RecordKind =
-  /** The most goals by which the winner of a match was behind, of matches with a live score whose goals fit the result. */
   | 'BEST_COMEBACK'
-  /** The largest difference of goals in a match, 2 or more. */
   | 'BIGGEST_WIN'
-  /** The highest rating of a player after a match, in whole points. */
   | 'HIGHEST_RATING'
-  /** The most finished games of a series. */
   | 'LONGEST_SERIES'
-  /** The most consecutive wins of a player, including overtime; 2 or more. */
   | 'LONGEST_STREAK'
-  /** The most goals of both players in a match. */
   | 'MOST_GOALS'
-  /** The most finished matches on a day of play. */
   | 'MOST_MATCHES'
-  /** The most play-offs won by a player. A span has the play-offs that `playoffs` lists for it. */
   | 'MOST_TITLES';
 
-/** Days of play in the club's time zone. A day of play runs from 06:00 to 06:00, so that an evening past midnight is one day. Errors: VALIDATION if `from` is after `to`. */
 export type Span = {
-  /** The first day, inclusive. By default from the beginning. */
   from?: string | null | undefined;
-  /** The last day, inclusive. By default until the end. */
   to?: string | null | undefined;
 };
 

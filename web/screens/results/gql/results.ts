@@ -16,25 +16,15 @@ import { SeriesCardFragmentDoc, SeriesSheetFragmentDoc } from '../../series/gql/
 import { HeadToHeadStandingFragmentDoc } from '../../head-to-head/gql/head-to-head.ts';
 import { EntrantFragmentDoc, PlayoffFactsFragmentDoc, PlayoffCardFragmentDoc } from '../../playoffs/gql/playoffs.ts';
 import { PodiumFragmentDoc } from '../../now/gql/now.ts';
-/** The first result of a match, or a correction. */
 export type FinishMatchInput = {
-  /** Goals, 0 to 999, no draw. */
   awayScore: number;
-  /** Your name, for the history, at most 15 characters; blank means none. It is not verified. */
   enteredBy?: string | null | undefined;
-  /** The version you saw, of the match or of the preview; with `resetLater` only of the preview. If it has changed since, the mutation returns CONFLICT and writes nothing. */
   expectedVersion?: number | null | undefined;
-  /** Goals, 0 to 999, no draw. */
   homeScore: number;
-  /** The match. */
   id: string;
-  /** An idempotency key of your choice, 1 to 255 characters. If the same request is sent again with the same key within a day, it has no second effect and gets the row as it is now, or NOT_FOUND if the row has been deleted since. */
   idempotencyKey?: string | null | undefined;
-  /** Whether the match was decided in overtime. The difference is then exactly 1. */
   overTime?: boolean;
-  /** Reset the matches that block this write; only together with `expectedVersion`. */
   resetLater?: boolean;
-  /** The validation code of the club, checked before anything else. Only a remembered device, which sends its cookie, leaves it out. */
   validationCode?: string | null | undefined;
 };
 

@@ -10,11 +10,8 @@ import type { TypedDocument as DocumentNode } from '../../../data/document.ts';
 import { gql } from '../../../data/document.ts';
 import { PlayerFaceFragmentDoc } from '../../players/gql/players.ts';
 import { TeamBadgeFragmentDoc } from '../../teams/gql/teams.ts';
-/** Days of play in the club's time zone. A day of play runs from 06:00 to 06:00, so that an evening past midnight is one day. Errors: VALIDATION if `from` is after `to`. */
 export type Span = {
-  /** The first day, inclusive. By default from the beginning. */
   from?: string | null | undefined;
-  /** The last day, inclusive. By default until the end. */
   to?: string | null | undefined;
 };
 

@@ -1,14 +1,14 @@
 import { useState, useSyncExternalStore } from 'react';
 import { useClubNow } from '../../data/club/useClubTime.ts';
 import { useClubIsAhead } from '../../design/clock.ts';
-import { identityOfRotation, type MakeProgramme, type Turn, turnAt } from './programme.ts';
+import { identityOfRotation, type MakeProgramme, type Slot, slotAt } from './programme.ts';
 import { NOTHING_SEEN, updateSeen } from './seen.ts';
 import type { TelevisionData } from './televisionData.ts';
 
 const CHECK_EVERY_MS = 500;
 
-/** Returns the current turn of a programme; null if there is nothing to show. */
-export function useTurn(data: TelevisionData, makeProgramme: MakeProgramme): Turn | null {
+/** Returns the current slot of a programme; null if there is nothing to show. */
+export function useSlot(data: TelevisionData, makeProgramme: MakeProgramme): Slot | null {
   const now = useClubNow();
   const clubIsAhead = useClubIsAhead();
   const [seenBefore, setSeen] = useState(NOTHING_SEEN);
@@ -20,7 +20,7 @@ export function useTurn(data: TelevisionData, makeProgramme: MakeProgramme): Tur
   if (rotation.identity !== identity) setRotation({ identity, since: Date.now() });
   return useSyncExternalStore(
     subscribe,
-    () => turnAt(programme, rotation.since, Date.now()),
+    () => slotAt(programme, rotation.since, Date.now()),
     // The server renders the first scene of the rotation, since HTML can be served later than it is rendered.
     () => programme.rotation[0] ?? null,
   );

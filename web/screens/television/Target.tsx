@@ -1,0 +1,137 @@
+import type { ComponentType, ReactNode } from 'react';
+import { useParams } from 'react-router-dom';
+import { useQuery } from 'urql';
+import type { ReadQuery, ScreenHandle, ScreenQuery } from '../../app/screen.ts';
+import { useWasEver } from '../../design/earlierValues.ts';
+import { matchPreview } from '../live-score/formatGame.ts';
+import { matchPageQuery } from '../live-score/queries.ts';
+import { playoffPreview } from '../playoffs/formatPlayoff.ts';
+import { seriesPreview } from '../series/formatSeries.ts';
+import {
+  type OneTarget,
+  parseTarget,
+  televisionEveningQuery,
+  televisionLiveQuery,
+  televisionNextQuery,
+  televisionPlayoffQuery,
+  televisionPlayoffsQuery,
+  televisionResultsQuery,
+  televisionSeriesQuery,
+} from './queries.ts';
+import {
+  clubData,
+  type LastResult,
+  matchData,
+  playoffData,
+  seriesData,
+  type TelevisionData,
+} from './televisionData.ts';
+
+const HEAD = { title: 'Faceoff', description: 'What is on now, for a television.' };
+
+export const handle: ScreenHandle = {
+  head: (read, { params }) => {
+    const target = parseTarget(params);
+    if (target === null || target.of === 'now') return target && HEAD;
+    const found = KINDS[target.of].read(read, target.id);
+    return found && { ...HEAD, title: found.title() };
+  },
+};
+
+/** A match, series or play-off that exists. */
+interface Found {
+  /** The document title. */
+  readonly title: () => string;
+  readonly data: (results: readonly LastResult[]) => TelevisionData;
+}
+
+interface Kind {
+  readonly read: (read: ReadQuery, id: string) => Found | null;
+  /** Returns undefined until the answer arrives, and null if there is no such row. */
+  readonly useFound: (id: string) => Found | null | undefined;
+}
+
+function kindOf<Data>(
+  query: (id: string) => ScreenQuery<Data>,
+  find: (data: Data) => Found | null,
+): Kind {
+  return {
+    read: (read, id) => find(read(query(id))),
+    useFound: (id) => {
+      const [{ data, fetching, error }] = useQuery(query(id));
+      const found = data && find(data);
+      return found ?? (fetching || error ? undefined : null);
+    },
+  };
+}
+
+const KINDS: Readonly<Record<OneTarget['of'], Kind>> = {
+  match: kindOf(
+    matchPageQuery,
+    ({ match }) => match && { title: () => matchPreview(match), data: () => matchData(match) },
+  ),
+  series: kindOf(
+    televisionSeriesQuery,
+    ({ series }) =>
+      series && {
+        title: () => seriesPreview(series),
+        data: (results) => seriesData(series, results),
+      },
+  ),
+  playoff: kindOf(
+    televisionPlayoffQuery,
+    ({ playoff }) =>
+      playoff && {
+        title: () => playoffPreview(playoff),
+        data: (results) => playoffData(playoff, results),
+      },
+  ),
+};
+
+export interface ViewProps {
+  readonly data: TelevisionData;
+}
+
+interface TargetProps {
+  readonly View: ComponentType<ViewProps>;
+  /** Rendered if the target of the URL does not exist. `wasThere` is true if it was deleted while the page was open. */
+  readonly missing: (wasThere: boolean) => ReactNode;
+}
+
+/** Renders the target of the URL; nothing while it is loading. */
+export function Target({ View, missing }: TargetProps) {
+  const target = parseTarget(useParams());
+  if (target === null) return missing(false);
+  if (target.of === 'now') return <Club View={View} />;
+  return <One target={target} View={View} missing={missing} />;
+}
+
+function Club({ View }: Pick<TargetProps, 'View'>) {
+  const [{ data: live }] = useQuery(televisionLiveQuery);
+  const [{ data: next }] = useQuery(televisionNextQuery);
+  const [{ data: last }] = useQuery(televisionResultsQuery);
+  const [{ data: cups }] = useQuery(televisionPlayoffsQuery);
+  const [{ data: latest }] = useQuery(televisionEveningQuery);
+  if (!live || !next || !last || !cups || !latest) return null;
+  const data = clubData({
+    matches: live.now?.matches ?? [],
+    series: next.now?.series ?? null,
+    lastResults: last.lastResults,
+    playoffs: cups.playoffs.edges.map(({ node }) => node),
+    evening: latest.evening,
+  });
+  return <View data={data} />;
+}
+
+interface OneProps extends TargetProps {
+  readonly target: OneTarget;
+}
+
+function One({ target: { of, id }, View, missing }: OneProps) {
+  const found = KINDS[of].useFound(id);
+  // The result of one match is in its own answer.
+  const [{ data }] = useQuery({ ...televisionResultsQuery, pause: of === 'match' });
+  const wasThere = useWasEver(Boolean(found));
+  if (found) return <View data={found.data(data?.lastResults ?? [])} />;
+  return found === null ? missing(wasThere) : null;
+}

@@ -99,12 +99,12 @@ export function createClient({
  * of the oldest.
  */
 function recordInitial(position: LogPosition, initialState: SSRData): void {
-  const seqs = Object.entries(initialState).flatMap(([key, { extensions = '{}' }]) => {
-    const { seq } = JSON.parse(extensions);
-    return typeof seq === 'number' ? [{ key: Number(key), seq }] : [];
-  });
-  const oldest = Math.min(...seqs.map(({ seq }) => seq));
-  for (const { key } of seqs) position.recordResult(key, oldest);
+  const seqs = new Map<number, number>();
+  for (const [key, { error, extensions }] of Object.entries(initialState)) {
+    if (extensions && !error) seqs.set(Number(key), JSON.parse(extensions).seq);
+  }
+  const oldest = Math.min(...seqs.values());
+  for (const key of seqs.keys()) position.recordResult(key, oldest);
 }
 
 /**

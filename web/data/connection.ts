@@ -26,25 +26,22 @@ interface Facts {
 }
 
 const CONNECTED: Connection = { lost: false, asOf: null, blockedBy: null };
+const BLOCKED: Connection = { ...CONNECTED, blockedBy: 'PROXY' };
 
 let facts: Facts = { isOpen: true, http: null, lastContact: null };
 const connection = new Signal(CONNECTED);
 
 function learn(news: Partial<Facts>): void {
   facts = { ...facts, ...news };
-  const next = connectionFrom(facts);
-  const { value } = connection;
-  const isSame =
-    next.lost === value.lost && next.asOf === value.asOf && next.blockedBy === value.blockedBy;
-  if (!isSame) connection.value = next;
+  const next = connectionNow();
+  if (next !== connection.value) connection.value = next;
 }
 
-function connectionFrom({ isOpen, http, lastContact }: Facts): Connection {
-  if (http === 'LOGIN') return { lost: true, asOf: lastContact, blockedBy: 'LOGIN' };
+function connectionNow(): Connection {
+  const { isOpen, http, lastContact: asOf } = facts;
+  if (http === 'LOGIN') return { lost: true, asOf, blockedBy: http };
   if (isOpen) return CONNECTED;
-  return http === 'CLUB'
-    ? { ...CONNECTED, blockedBy: 'PROXY' }
-    : { lost: true, asOf: lastContact, blockedBy: null };
+  return http ? BLOCKED : { lost: true, asOf, blockedBy: null };
 }
 
 /** Records a message from the server, over HTTP or WebSocket. */

@@ -4,10 +4,10 @@
  */
 import type { PlayoffSlot } from './bracket.ts';
 import { rulesIn } from './broken.ts';
-import { describeLogged, type LoggedDetails } from './changes/kinds.ts';
-import { isOfLiveGame } from './changes/live-score.ts';
+import type { DescribedChange } from './changes/facts.ts';
+import { describeChange } from './changes/words.ts';
 import type { BlockingMatches } from './consequences.ts';
-import { describeLostGames, describeLostLive } from './deletion.ts';
+import { describeLostChange, describeLostGames } from './deletion.ts';
 import { formatObstacle, type ObstacleFacts } from './edit.ts';
 import { formatPair, formatScore } from './history.ts';
 import type { UnseenGoal } from './live-score.ts';
@@ -47,7 +47,7 @@ interface LeavingBlocked {
 }
 
 /** A change with the seq of its entry in the log. */
-type Logged = LoggedDetails & OfChange;
+type Logged = DescribedChange & OfChange;
 
 /** The changes and live matches that must be confirmed before an undo. */
 interface LaterChanges extends OfChange {
@@ -139,7 +139,7 @@ export const CLUB_MESSAGES = {
   goalsDoNotFit: 'The goals of this game are not those of its result: correct the result first.',
   goalsNotRecorded: 'The goals of this game were not recorded.',
   goalTakenBack: 'This goal was taken back meanwhile.',
-  changeNotUndoable: (change: Logged) => `This cannot be undone: ${describeLogged(change).text}`,
+  changeNotUndoable: (change: Logged) => `This cannot be undone: ${describeChange(change).text}`,
   changeUndone: ({ seq, undoneBy }: OfChange & { readonly undoneBy: number }) =>
     `Change ${seq} is undone already, by change ${undoneBy}.`,
   changeUnrelated: ({ seq, unrelated }: OfChange & { readonly unrelated: number }) =>
@@ -153,7 +153,7 @@ export const CLUB_MESSAGES = {
         : `Change ${seq} cannot be undone before ${listOf(laterOnes)}.`;
     return [
       first,
-      ...live.map((each) => `${describeLogged(each).about}: ${textOfLost(each)}.`),
+      ...live.map((each) => `${describeChange(each).about}: ${describeLostChange(each)}.`),
     ].join(' ');
   },
   laterTooMany: ({ max }: Limited) => `At most ${max} later changes can be undone at once.`,
@@ -166,21 +166,10 @@ export const CLUB_MESSAGES = {
 
 export const brokenInClub = rulesIn(CLUB_MESSAGES);
 
-/** Describes the last change of a live match that an undo removes or overwrites. */
-export function textOfLost({
-  isRemoved,
-  ...change
-}: LoggedDetails & { readonly isRemoved: boolean }): string {
-  const { details } = change;
-  return details && isOfLiveGame(details)
-    ? describeLostLive(details, isRemoved)
-    : describeLogged(change).text;
-}
-
 /** "change 12 (Eva – Jana: 4 : 2), change 14 (…) and at least 198 more" */
 function listOf({ later, others, isIncomplete }: Omit<LaterChanges, 'seq' | 'live'>): string {
   const named = later.map((change) => {
-    const { about, text } = describeLogged(change);
+    const { about, text } = describeChange(change);
     return `change ${change.seq} (${about}: ${text})`;
   });
   const atLeast = isIncomplete ? 'at least ' : '';

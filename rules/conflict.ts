@@ -1,4 +1,5 @@
 /** The data of a CONFLICT, in the `extensions` of its error: the server writes `ConflictDetails`, clients read a `Conflict`. */
+import type { DescribedChange } from './changes/facts.ts';
 import type { BlockingMatches } from './consequences.ts';
 import type { Score, UnseenGoal } from './live-score.ts';
 
@@ -35,13 +36,16 @@ export interface ConflictingPreview {
 }
 
 /** A later change that must be undone first, or a live match that the undo ends. */
-export interface Dependent {
+export interface Dependent extends DescribedChange {
   /** Seq of the later change, or of the latest change of the live score, so that another goal requires a new confirmation. */
   readonly seq: number;
+  /** The subject and the effect in words, for scripts. */
   readonly about: string;
   readonly text: string;
   /** Whether the dependent is a live match. */
   readonly live: boolean;
+  /** Whether the undo removes the live match, rather than overwriting it. */
+  readonly isRemoved: boolean;
 }
 
 /** A goal of another device, with its seq. */
@@ -146,7 +150,12 @@ function isGoal(value: unknown): value is ConflictingGoal {
 }
 
 function isDependent(value: unknown): value is Dependent {
-  return isRecord<Dependent>(value) && typeof value.seq === 'number';
+  return (
+    isRecord<Dependent>(value) &&
+    typeof value.seq === 'number' &&
+    typeof value.effect === 'string' &&
+    isRecord(value.facts)
+  );
 }
 
 function isMeeting(value: unknown): value is MeetingInWords {

@@ -1,6 +1,7 @@
 /** Words for what a deletion or an undo removes. */
-import type { LiveGameDetails } from './changes/live-score.ts';
-import { formatGameOfChange } from './history.ts';
+import type { DescribedChange } from './changes/facts.ts';
+import { formatGameOfChange } from './changes/parts.ts';
+import { describeChange } from './changes/words.ts';
 import { counted } from './phrases.ts';
 
 /** Names the finished games that a deletion removes. */
@@ -9,9 +10,17 @@ export function describeLostGames(played: number): string {
   return `${counted(played, 'game')} ${were} already played and would be lost with it.`;
 }
 
-/** Names a live match that an undo removes or overwrites: "Game 1, live at 1 : 1, would be removed". */
-export function describeLostLive({ game, score }: LiveGameDetails, isRemoved: boolean): string {
-  const place = formatGameOfChange(game);
+/**
+ * Describes a live match that an undo removes or overwrites: "Game 1, live at 1 : 1, would be removed".
+ * @param change the latest change of the live score
+ */
+export function describeLostChange({
+  isRemoved,
+  ...change
+}: DescribedChange & { readonly isRemoved: boolean }): string {
+  const { facts } = change;
+  if (facts.__typename !== 'LiveScoreFacts') return describeChange(change).text;
+  const { game, homeScore, awayScore } = facts;
   const outcome = isRemoved ? 'removed' : 'overwritten';
-  return `${place}, live at ${score.homeScore} : ${score.awayScore}, would be ${outcome}`;
+  return `${formatGameOfChange(game)}, live at ${homeScore} : ${awayScore}, would be ${outcome}`;
 }

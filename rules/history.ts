@@ -1,23 +1,14 @@
 /** Words for scores, games and standings, which the history shares with screens and messages. */
 import type { PlayoffSlot } from './bracket.ts';
-import { DEFAULT_BEST_OF } from './limits.ts';
 import { type Result, sameResult } from './match.ts';
 import { SLOT_NAMES } from './playoff.ts';
 import { isSingleGame, otherSeat, type SeriesTerms, seriesWinner, type Wins } from './series.ts';
 
 export type TwoNames = readonly [one: string, two: string];
 
-/** A game of a series. */
-export interface GameOfChange {
-  readonly slot: PlayoffSlot | null;
-  readonly gameNumber: number;
-  /** Length of the series; missing for a best of seven, and in some changes from before 2026-12. */
-  readonly bestOf?: number;
-}
-
 /** "Jana – Peter" */
-export function formatPair(one: string, other: string): string {
-  return `${one} – ${other}`;
+export function formatPair(...names: readonly string[]): string {
+  return names.join(' – ');
 }
 
 /** "4 : 2", "3 : 2 OT" */
@@ -37,13 +28,6 @@ export function formatScoreChange(before: Result | null, after: Result | null): 
 export function formatGame(slot: PlayoffSlot | null, gameNumber: number, bestOf: number): string {
   if (isSingleGame({ bestOf })) return slot === null ? 'Match' : SLOT_NAMES[slot];
   return slot === null ? `Game ${gameNumber}` : `${SLOT_NAMES[slot]}, game ${gameNumber}`;
-}
-
-/** Formats the game of a change, or "Match" for a single match. */
-export function formatGameOfChange(game: GameOfChange | null): string {
-  return game === null
-    ? 'Match'
-    : formatGame(game.slot, game.gameNumber, game.bestOf ?? DEFAULT_BEST_OF);
 }
 
 /** Describes the standing of a series after a change: "Jana now leads 2–1". */

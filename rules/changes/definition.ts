@@ -1,16 +1,10 @@
 /** The definition of a kind of change: what the log and the history need to know of it. */
-import type { Result } from '../match.ts';
+import type { ChangeFacts, SubjectFacts } from './facts.ts';
 
-/** The words that describe a change. */
-export interface ChangeText {
-  /** The subject: "Winter Cup, Jana – Peter". */
-  readonly about: string;
-  /** The effect: "Semifinal 1, game 3: 4 : 2 → 2 : 4, Jana now leads 2–1". */
-  readonly text: string;
-}
-
-/** Adds a score to the words for a match, unless the text stands beside the score: "Match: 4 : 2". */
-export type WithScore = (words: string, before: Result | null, after: Result | null) => string;
+/** The facts of a change except its kind, which the registry adds. */
+export type FactsWithoutKind<Facts extends ChangeFacts = ChangeFacts> = Facts extends unknown
+  ? Omit<Facts, 'kind'>
+  : never;
 
 /** @typeParam Details what the log stores of a change of this kind, with the names at that time */
 export interface KindOfChange<Details> {
@@ -19,9 +13,9 @@ export interface KindOfChange<Details> {
   /** Label of its changes in the history; null for a plain result, whose score stands there. */
   readonly label: string | null;
   /** The subject of a change. */
-  readonly about: (details: Details) => string;
-  /** The effect of a change. */
-  readonly text: (details: Details, withScore: WithScore) => string;
+  readonly subject: (details: Details) => Partial<SubjectFacts>;
+  /** What a change did. */
+  readonly facts: (details: Details) => FactsWithoutKind;
   /** Set if its changes cannot be undone. */
   readonly isFinal?: true;
   /** Set for changes during a live score. The history shows a match as one change, its result. */

@@ -1,35 +1,20 @@
-/** All kinds of changes. The log stores the details of each change; its sentences are made when the log is read. */
-import { formatScoreChange } from '../history.ts';
-import { CLUB_CHANGES, type ClubChange } from './club.ts';
-import type { ChangeText, KindOfChange, KindsOfChange, WithScore } from './definition.ts';
-import { LEAVING_CHANGES, type LeavingChange } from './leaving.ts';
-import { LIVE_SCORE_CHANGES, type LiveGameDetails } from './live-score.ts';
-import { MATCH_CHANGES, type MatchChange } from './matches.ts';
-import { PLAYER_CHANGES, type PlayerChange } from './players.ts';
-import { PLAYOFF_CHANGES, type PlayoffChange } from './playoffs.ts';
-import { SEASON_CHANGES, type SeasonChange } from './seasons.ts';
-import { SERIES_CHANGES, type SeriesChange } from './series.ts';
+/** All kinds of changes. The log stores the details of each change; its facts and sentences are made when the log is read. */
 
-export type ChangeDetails =
-  | PlayerChange
-  | MatchChange
-  | LiveGameDetails
-  | SeriesChange
-  | PlayoffChange
-  | LeavingChange
-  | SeasonChange
-  | ClubChange
-  | UndoDetails;
+import { CLUB_CHANGES } from './club.ts';
+import type { KindOfChange, KindsOfChange } from './definition.ts';
+import type { ChangeDetails, ChangeKind, ChangeText, UndoDetails } from './details.ts';
+import type { ChangeFacts, DescribedChange, SubjectFacts } from './facts.ts';
+import { LEAVING_CHANGES } from './leaving.ts';
+import { LIVE_SCORE_CHANGES } from './live-score.ts';
+import { MATCH_CHANGES } from './matches.ts';
+import { PLAYER_CHANGES } from './players.ts';
+import { PLAYOFF_CHANGES } from './playoffs.ts';
+import { SEASON_CHANGES } from './seasons.ts';
+import { SERIES_CHANGES } from './series.ts';
 
-export type ChangeKind = ChangeDetails['kind'];
+type DetailsOfOneChange = Exclude<ChangeDetails, UndoDetails>;
 
-interface UndoDetails {
-  readonly kind: 'UNDONE';
-  /** Details of the undone change; its sentences if an old version logged the undo. */
-  readonly undone: ChangeDetails | ChangeText;
-}
-
-export const KINDS: KindsOfChange<ChangeDetails> = {
+const KINDS_OF_FACTS: KindsOfChange<DetailsOfOneChange> = {
   ...PLAYER_CHANGES,
   ...MATCH_CHANGES,
   ...LIVE_SCORE_CHANGES,
@@ -38,62 +23,51 @@ export const KINDS: KindsOfChange<ChangeDetails> = {
   ...LEAVING_CHANGES,
   ...SEASON_CHANGES,
   ...CLUB_CHANGES,
-  UNDONE: {
-    means: 'An earlier change was undone.',
-    label: 'Undo',
-    about: ({ undone }) => textOf(undone).about,
-    text: ({ undone }) => describeUndo(undone),
-  },
+};
+
+type Definition = Omit<KindOfChange<never>, 'subject' | 'facts'>;
+
+export const KINDS: Readonly<Record<ChangeKind, Definition>> = {
+  ...KINDS_OF_FACTS,
+  UNDONE: { means: 'An earlier change was undone.', label: 'Undo' },
 };
 
 /** The details of a change, or the text that an old release stored instead. */
 export interface LoggedDetails {
+  readonly kind: ChangeKind;
   readonly details: ChangeDetails | null;
   readonly oldText: ChangeText | null;
 }
 
-/** Describes the subject and the effect of a logged change. */
-export function describeLogged({ details, oldText }: LoggedDetails): ChangeText {
-  if (details) return describeChange(details);
-  if (oldText) return oldText;
-  throw new Error('A change has details or a text.');
+/** Returns the facts of a logged change. */
+export function describedChange({ kind, details, oldText }: LoggedDetails): DescribedChange {
+  if (details) return factsOfDetails(details);
+  if (!oldText) throw new Error('A change has details or a text.');
+  return textOnly(kind, oldText);
 }
 
-/** Describes the subject and the effect of a change. */
-export function describeChange(details: ChangeDetails): ChangeText {
-  const withScore: WithScore = (words, before, after) =>
-    `${words}: ${formatScoreChange(before, after)}`;
-  return describe(details.kind, details, withScore);
+/** Returns the facts of the details of a change. */
+export function factsOfDetails(details: ChangeDetails): DescribedChange {
+  if (details.kind !== 'UNDONE') return { effect: 'DONE', ...factsOfOne(details.kind, details) };
+  const { kind, undone } = details;
+  const change = 'kind' in undone ? factsOfDetails(undone) : textOnly(kind, undone);
+  return { ...change, effect: change.effect === 'UNDONE' ? 'RESTORED' : 'UNDONE' };
 }
 
-/**
- * Describes the effect without the score, for use next to the score: "Semifinal 1, game 3, Jana now leads 2–1". An undo
- * quotes the other change in full, with its score.
- */
-export function describeBesideScore(details: ChangeDetails): string {
-  return describe(details.kind, details, (words) => words).text;
-}
-
-function describe<Kind extends ChangeKind>(
+function factsOfOne<Kind extends DetailsOfOneChange['kind']>(
   kind: Kind,
-  details: ChangeDetails & { readonly kind: Kind },
-  withScore: WithScore,
-): ChangeText {
-  const { about, text } = KINDS[kind];
-  return { about: about(details), text: text(details, withScore) };
+  details: DetailsOfOneChange & { readonly kind: Kind },
+): { readonly subject: SubjectFacts; readonly facts: ChangeFacts } {
+  const { subject, facts } = KINDS_OF_FACTS[kind];
+  return {
+    subject: { playoff: null, players: [], season: null, ...subject(details) },
+    facts: { ...facts(details), kind },
+  };
 }
 
-/** Describes an undo: "Undone: Match: 4 : 2", or "Restored: Match: 4 : 2" for the undo of an undo. */
-function describeUndo(undone: ChangeDetails | ChangeText, restores = false): string {
-  if ('kind' in undone && undone.kind === 'UNDONE') return describeUndo(undone.undone, !restores);
-  return `${restores ? 'Restored' : 'Undone'}: ${textOf(undone).text}`;
+function textOnly(kind: ChangeKind, { about, text }: ChangeText): DescribedChange {
+  return { effect: 'DONE', subject: null, facts: { __typename: 'TextFacts', kind, about, text } };
 }
-
-function textOf(undone: ChangeDetails | ChangeText): ChangeText {
-  return 'kind' in undone ? describeChange(undone) : undone;
-}
-
-type Definition = Omit<KindOfChange<never>, 'about' | 'text'>;
 
 const DEFINITIONS: ReadonlyMap<string, Definition> = new Map(Object.entries(KINDS));
 

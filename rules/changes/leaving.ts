@@ -1,89 +1,87 @@
 /** Departures of players from series and play-offs. */
-import type { PlayoffSlot } from '../bracket.ts';
+
 import type { LaterConsequences } from '../consequences.ts';
-import { formatPair, type TwoNames } from '../history.ts';
+import { formatPair } from '../history.ts';
 import { SLOT_NAMES } from '../playoff.ts';
-import { type GivenUpBy, otherSeat, type SeriesTerms, type Wins } from '../series.ts';
+import type { GivenUpBy, SeriesTerms, Wins } from '../series.ts';
 import type { KindsOfChange } from './definition.ts';
+import type { Departure, LeavingChange } from './details.ts';
+import type { DepartureFacts, LeavingFacts, SubjectFacts } from './facts.ts';
 import {
   describeConsequences,
-  type FollowingDetails,
   followingDetails,
+  named,
   namesOf,
   type SeriesOfChange,
+  seriesSides,
 } from './parts.ts';
-
-export type LeavingChange =
-  | (Departure & { readonly kind: 'PLAYOFF_LEFT'; readonly player: string })
-  | {
-      readonly kind: 'LEFT_FOR_TONIGHT';
-      readonly player: string;
-      readonly departures: readonly Departure[];
-    };
-
-/** The departure of a player from a play-off, or from a series outside play-offs. */
-export interface Departure extends FollowingDetails {
-  /** Title of the play-off; null for a series outside play-offs. */
-  readonly playoff: string | null;
-  /** Null for a player who waited for an opponent. */
-  readonly series: GivenUpDetails | null;
-}
-
-/** A series that ended because a player left: given up by one player or, one after the other, by both. */
-interface GivenUpDetails {
-  /** Player one and player two of the series, and their wins. */
-  readonly players: TwoNames;
-  readonly wins: Wins;
-  readonly forfeitedBy: GivenUpBy;
-  readonly slot: PlayoffSlot | null;
-}
 
 export const LEAVING_CHANGES: KindsOfChange<LeavingChange> = {
   PLAYOFF_LEFT: {
     means: 'A player left a play-off.',
     label: 'Left',
-    about: ({ playoff, player }) => (playoff === null ? player : `${playoff}, ${player}`),
-    // "Jana leaves the play-off; Semifinal 1: Jana gives up at 1–2, Peter wins the series; Final: Peter – Eva"
-    text: (details) =>
-      [`${details.player} leaves the play-off`, ...describeDeparture(details)].join('; '),
+    subject: ({ playoff, player }) => ({ playoff, players: named(player) }),
+    facts: (details) => ({ __typename: 'LeavingFacts', departures: [departureFacts(details)] }),
   },
   LEFT_FOR_TONIGHT: {
     means: 'A player left all open series and play-offs.',
     label: 'Left',
-    about: ({ player }) => player,
-    // "Jana leaves for tonight; Jana – Eva: Jana gives up at 0–1, Eva wins the series; Winter Cup: Final: …"
-    text: ({ player, departures }) =>
-      [`${player} leaves for tonight`, ...departures.map(describePlaceLeft)].join('; '),
+    subject: ({ player }) => ({ players: named(player) }),
+    facts: ({ departures }) => ({
+      __typename: 'LeavingFacts',
+      departures: departures.map(departureFacts),
+    }),
   },
 };
 
+export function departureFacts({ playoff, series, later, champion }: Departure): DepartureFacts {
+  const givenUp = series && { slot: series.slot, players: seriesSides(series) };
+  return { playoff, givenUp, later, champion };
+}
+
+/**
+ * "Jana leaves the play-off; Semifinal 1: Jana gives up at 1–2, Peter wins the series; Final: Peter – Eva", "Jana leaves for
+ * tonight; Jana – Eva: Jana gives up at 0–1, Eva wins the series; Winter Cup: Final: …"; a forfeit has only what follows.
+ */
+export function describeLeaving(
+  { kind, departures }: LeavingFacts,
+  subject: SubjectFacts | null,
+): string {
+  const player = subject?.players[0]?.nickName;
+  if (kind === 'LEFT_FOR_TONIGHT') {
+    return [`${player} leaves for tonight`, ...departures.map(describePlaceLeft)].join('; ');
+  }
+  const follows = departures.flatMap(describeDeparture);
+  if (kind === 'SERIES_FORFEITED') return follows.join('; ');
+  return [`${player} leaves the play-off`, ...follows].join('; ');
+}
+
 /** "Winter Cup: Semifinal 1: Jana gives up at 1–2, …", "Jana – Eva: Jana gives up at 0–1, Eva wins the series" */
-export function describePlaceLeft(departure: Departure): string {
-  const { playoff, series } = departure;
-  const place = playoff ?? (series && formatPair(...series.players));
-  const follows = describeDeparture(departure);
-  if (follows.length === 0) return `${place}`;
-  return `${place}: ${follows.join(', ')}`;
+export function describePlaceLeft(departure: DepartureFacts): string {
+  const { playoff, givenUp } = departure;
+  const names = givenUp?.players.map(({ nickName }) => nickName) ?? [];
+  return [playoff ?? formatPair(...names), describeDeparture(departure).join(', ')]
+    .filter((part) => part !== '')
+    .join(': ');
 }
 
 /** Describes the consequences if a player leaves a play-off or a series, one phrase each. */
-export function describeDeparture(departure: Omit<Departure, 'playoff'>): string[] {
-  const { series } = departure;
+export function describeDeparture({ givenUp, later, champion }: DepartureFacts): string[] {
   return [
-    ...(series ? [describeGivenUp(series)] : []),
-    ...describeConsequences({ ...departure, cleared: [] }),
+    ...(givenUp ? [describeGivenUp(givenUp)] : []),
+    ...describeConsequences({ later, champion, cleared: [] }),
   ];
 }
 
 /** "Semifinal 1: Jana gives up at 1–2, Peter wins the series", "Semifinal 1: Jana and Peter leave at 1–2, nobody wins the series" */
-function describeGivenUp({ players, wins, forfeitedBy, slot }: GivenUpDetails): string {
-  const by = forfeitedBy === 'both' ? 'one' : forfeitedBy;
-  const [loser, winner] = by === 'one' ? players : [players[1], players[0]];
-  const score = `${wins[by]}–${wins[otherSeat(by)]}`;
-  const given =
-    forfeitedBy === 'both'
-      ? `${loser} and ${winner} leave at ${score}, nobody wins the series`
-      : `${loser} gives up at ${score}, ${winner} wins the series`;
+function describeGivenUp({ slot, players }: NonNullable<DepartureFacts['givenUp']>): string {
+  const [one, two] = players;
+  if (!one || !two) return '';
+  const [loser, winner] = one.gaveUp ? [one, two] : [two, one];
+  const score = `${loser.wins}–${winner.wins}`;
+  const given = winner.gaveUp
+    ? `${loser.nickName} and ${winner.nickName} leave at ${score}, nobody wins the series`
+    : `${loser.nickName} gives up at ${score}, ${winner.nickName} wins the series`;
   return slot === null ? given : `${SLOT_NAMES[slot]}: ${given}`;
 }
 

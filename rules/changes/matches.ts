@@ -1,131 +1,145 @@
 /** Changes of matches: results, edits and deletions. */
+
 import type { PlayoffConsequences } from '../consequences.ts';
-import {
-  formatGameOfChange,
-  formatPair,
-  formatStandingNow,
-  type GameOfChange,
-  type TwoNames,
-} from '../history.ts';
+import { formatPair, formatScoreChange, formatStandingNow } from '../history.ts';
 import { DEFAULT_BEST_OF } from '../limits.ts';
 import type { Result } from '../match.ts';
 import { shortDate } from '../phrases.ts';
-import type { KindsOfChange, WithScore } from './definition.ts';
+import type { SeriesTerms } from '../series.ts';
+import type { KindsOfChange } from './definition.ts';
+import type { GameDetails, MatchChange, ResultDetails } from './details.ts';
+import type { MatchEditFacts, MatchThen, ResultFacts, SeriesSide } from './facts.ts';
 import {
   describeConsequences,
   followingDetails,
   formatChanged,
-  formatGameAbout,
-  type GameDetails,
+  formatGameOfChange,
+  gameFacts,
+  meetingSubject,
   namesOf,
   type SeriesOfChange,
+  seriesSides,
 } from './parts.ts';
-
-export type MatchChange =
-  | { readonly kind: 'MATCH_CREATED'; readonly players: TwoNames; readonly after: Result | null }
-  | { readonly kind: 'MATCH_DELETED'; readonly players: TwoNames; readonly before: Result | null }
-  | ResultDetails
-  | EditDetails;
-
-/** A first result or a correction. */
-export interface ResultDetails {
-  readonly kind: 'MATCH_FINISHED' | 'MATCH_CORRECTED';
-  /** Home and away player. */
-  readonly players: TwoNames;
-  readonly before: Result | null;
-  readonly after: Result;
-  /** Title of the play-off, if the match belongs to one. */
-  readonly playoff: string | null;
-  /** Null for a single match. */
-  readonly game: GameDetails | null;
-  /** Whether goals of the match were recorded live. */
-  readonly live?: boolean;
-  /** Whether the result follows from a correction of recorded goals, which may leave it as it was. */
-  readonly goals?: boolean;
-}
-
-/** The facts of a match that `editMatch` can change. Players and teams: home first, then away. */
-export interface MatchFacts {
-  /** Wall-clock time in the club's time zone. */
-  readonly matchDate: string;
-  readonly players: TwoNames;
-  readonly teams: TwoNames;
-}
-
-/** An edit of players, sides, teams or date. */
-interface EditDetails {
-  readonly kind: 'MATCH_EDITED';
-  /** Home and away player after the edit. */
-  readonly players: TwoNames;
-  /** Title of the play-off, if the match belongs to one. */
-  readonly playoff: string | null;
-  /** Null for a single match. */
-  readonly game: GameOfChange | null;
-  readonly before: MatchFacts;
-  readonly after: MatchFacts;
-}
 
 export const MATCH_CHANGES: KindsOfChange<MatchChange> = {
   MATCH_CREATED: {
     means: 'A match was added, finished or to be played.',
     label: null,
-    about: ({ players }) => formatPair(...players),
-    text: ({ after }, withScore) =>
-      after === null ? 'Match to be played' : withScore('Match', null, after),
+    subject: meetingSubject,
+    facts: ({ after }) => ({ ...SINGLE, scoreBefore: null, scoreAfter: after }),
     entersResult: true,
   },
   MATCH_FINISHED: {
     means: 'The first result of a match was entered.',
     label: null,
-    about: formatGameAbout,
-    text: describeResult,
+    subject: meetingSubject,
+    facts: resultFacts,
     entersResult: true,
   },
   MATCH_CORRECTED: {
     means: 'A result was replaced, or goals of a finished match were corrected.',
     label: 'Corrected',
-    about: formatGameAbout,
-    text: describeResult,
+    subject: meetingSubject,
+    facts: resultFacts,
     entersResult: true,
   },
   MATCH_EDITED: {
     means: 'The players, sides, teams or date of a match were changed.',
     label: 'Edited',
-    about: formatGameAbout,
-    text: ({ game, before, after }) =>
-      `${formatGameOfChange(game)} edited: ${formatEdit(before, after)}`,
+    subject: meetingSubject,
+    facts: ({ game, before, after }) => ({
+      __typename: 'MatchEditFacts',
+      game: gameFacts(game),
+      from: before,
+      to: after,
+    }),
   },
   MATCH_DELETED: {
     means: 'A match was deleted.',
     label: 'Deleted',
-    about: ({ players }) => formatPair(...players),
-    text: ({ before }, withScore) => withScore('Match deleted', null, before),
+    subject: meetingSubject,
+    facts: ({ before }) => ({ ...SINGLE, scoreBefore: before, scoreAfter: null }),
   },
 };
 
-/** "Semifinal 1, game 3 played live: 4 : 2, Jana now leads 2–1; Final: Jana – Eva" */
-function describeResult(
-  { before, after, game, live, goals }: ResultDetails,
-  withScore: WithScore,
-): string {
-  const how = goals ? ', goals corrected' : live ? ' played live' : '';
-  const score = withScore(`${formatGameOfChange(game)}${how}`, before, after);
-  if (game === null) return score;
-  const { bestOf = DEFAULT_BEST_OF, forfeitedBy = null, wins, players } = game;
-  const standing = formatStandingNow({ bestOf, forfeitedBy }, wins, players);
-  return [`${score}, ${standing}`, ...describeConsequences(game)].join('; ');
+/** The facts of a match outside series, except its scores. */
+const SINGLE = {
+  __typename: 'ResultFacts',
+  game: null,
+  isPlayedLive: false,
+  areGoalsCorrected: false,
+  standing: [],
+  later: [],
+  cleared: [],
+  champion: null,
+} as const;
+
+function resultFacts({
+  before,
+  after,
+  game,
+  live,
+  goals,
+}: ResultDetails): Omit<ResultFacts, 'kind'> {
+  return {
+    ...SINGLE,
+    scoreBefore: before,
+    scoreAfter: after,
+    isPlayedLive: live ?? false,
+    areGoalsCorrected: goals ?? false,
+    ...(game && {
+      game: gameFacts(game),
+      standing: seriesSides(game),
+      later: game.later,
+      cleared: game.cleared,
+      champion: game.champion,
+    }),
+  };
 }
 
-/** Describes an edit: "Puk – Gólik → Puk – Jana; 20/11/2026 → 21/11/2026". */
-function formatEdit(before: MatchFacts, after: MatchFacts): string {
-  const isSameDay = shortDate(before.matchDate) === shortDate(after.matchDate);
-  const formatDate = ({ matchDate }: MatchFacts) =>
+/**
+ * "Semifinal 1, game 3 played live: 4 : 2, Jana now leads 2–1; Final: Jana – Eva"
+ * @param withScore whether the score is a part of the words
+ */
+export function describeResult(facts: ResultFacts, withScore: boolean): string {
+  const { scoreBefore, scoreAfter, standing, game } = facts;
+  const isDeleted = facts.kind === 'MATCH_DELETED';
+  if (facts.kind === 'MATCH_CREATED' && scoreAfter === null) return 'Match to be played';
+  const scores: readonly (Result | null)[] = isDeleted
+    ? [null, scoreBefore]
+    : [scoreBefore, scoreAfter];
+  const [before = null, after = null] = scores;
+  const what = isDeleted ? 'Match deleted' : `${formatGameOfChange(game)}${howPlayed(facts)}`;
+  const words = withScore ? `${what}: ${formatScoreChange(before, after)}` : what;
+  const [one, two] = standing;
+  if (!game || !one || !two) return words;
+  const terms = { bestOf: game.bestOf, forfeitedBy: givenUpBy(one, two) };
+  const wins = { one: one.wins, two: two.wins };
+  const now = formatStandingNow(terms, wins, [one.nickName, two.nickName]);
+  return [`${words}, ${now}`, ...describeConsequences(facts)].join('; ');
+}
+
+function givenUpBy(one: SeriesSide, two: SeriesSide): SeriesTerms['forfeitedBy'] {
+  if (one.gaveUp) return two.gaveUp ? 'both' : 'one';
+  return two.gaveUp ? 'two' : null;
+}
+
+function howPlayed({ areGoalsCorrected, isPlayedLive }: ResultFacts): string {
+  if (areGoalsCorrected) return ', goals corrected';
+  return isPlayedLive ? ' played live' : '';
+}
+
+/** Describes an edit: "Match edited: Puk – Gólik → Puk – Jana; 20/11/2026 → 21/11/2026". */
+export function describeMatchEdit({ game, from, to }: MatchEditFacts): string {
+  const isSameDay = shortDate(from.matchDate) === shortDate(to.matchDate);
+  const formatDate = ({ matchDate }: MatchThen) =>
     isSameDay ? `${shortDate(matchDate)}, ${matchDate.slice(11)}` : shortDate(matchDate);
-  return formatChanged([
-    [formatPair(...before.players), formatPair(...after.players)],
-    [formatPair(...before.teams), formatPair(...after.teams)],
-    [formatDate(before), formatDate(after)],
+  const changed = formatChanged([
+    [formatPair(...from.players), formatPair(...to.players)],
+    [formatPair(...from.teams), formatPair(...to.teams)],
+    [formatDate(from), formatDate(to)],
   ]);
+  return `${formatGameOfChange(game)} edited: ${changed}`;
 }
 
 /** Returns the details of a result in a game of a series. */

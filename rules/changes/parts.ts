@@ -1,36 +1,22 @@
 /** Facts that the details of several kinds of changes have, and their words. */
+
 import type { PlayoffSlot } from '../bracket.ts';
 import type { BlockingMatches, LaterConsequences, LaterStep } from '../consequences.ts';
-import { formatPair, type GameOfChange, type TwoNames } from '../history.ts';
+import { formatGame, formatPair, type TwoNames } from '../history.ts';
 import { DEFAULT_BEST_OF } from '../limits.ts';
 import { counted, fullName } from '../phrases.ts';
-import { type Entrant, type Pair, type PlayoffLengths, SLOT_NAMES } from '../playoff.ts';
-import { formatBestOf, type GivenUpBy, type Seat, type SeriesTerms, type Wins } from '../series.ts';
-
-export interface Names {
-  readonly nickName: string;
-  readonly firstName: string;
-  readonly lastName: string;
-}
-
-/** The consequences of a change for the rest of its play-off. */
-export interface FollowingDetails {
-  /** Later series that began or got other players; null players for a series that was removed. */
-  readonly later: readonly { readonly slot: PlayoffSlot; readonly players: TwoNames | null }[];
-  /** Winner of the play-off, if the change decided it. */
-  readonly champion: string | null;
-}
-
-/** A game of a series, and the consequences of its result. */
-export interface GameDetails extends GameOfChange, FollowingDetails {
-  /** Player one and player two of the series, and their wins after the change. */
-  readonly players: TwoNames;
-  readonly wins: Wins;
-  /** The player who had given the series up before; missing if no player had. */
-  readonly forfeitedBy?: GivenUpBy;
-  /** Games that were cleared, with a result or a live score. */
-  readonly cleared: readonly BlockingMatches[];
-}
+import { type Entrant, type Pair, SLOT_NAMES } from '../playoff.ts';
+import {
+  formatBestOf,
+  type GivenUpBy,
+  gaveUp,
+  SEATS,
+  type Seat,
+  type SeriesTerms,
+  type Wins,
+} from '../series.ts';
+import type { FollowingDetails, GameOfChange, Names } from './details.ts';
+import type { GameFacts, PlayoffThen, ResultFacts, SeriesSide, SubjectFacts } from './facts.ts';
 
 /** The facts of a series that its changes are described with. */
 export interface SeriesOfChange extends SeriesTerms {
@@ -79,16 +65,48 @@ export function namesOf(
   return [nickNameOf(one.playerId), nickNameOf(two.playerId)];
 }
 
-/** "Winter Cup, Jana – Peter" */
-export function formatGameAbout({
+/** The players of a subject. */
+export function named(...nickNames: readonly string[]): SubjectFacts['players'] {
+  return nickNames.map((nickName) => ({ nickName }));
+}
+
+/** The subject of a change of a match or a series. */
+export function meetingSubject({
   players,
-  playoff,
+  playoff = null,
 }: {
   readonly players: TwoNames;
-  readonly playoff: string | null;
-}): string {
-  const pair = formatPair(...players);
-  return playoff === null ? pair : `${playoff}, ${pair}`;
+  readonly playoff?: string | null;
+}): Partial<SubjectFacts> {
+  return { playoff, players: named(...players) };
+}
+
+export function gameFacts(game: GameOfChange | null): GameFacts | null {
+  if (game === null) return null;
+  const { slot, gameNumber, bestOf = DEFAULT_BEST_OF } = game;
+  return { slot, gameNumber, bestOf };
+}
+
+/** Formats the game of a change, or "Match" for a single match. */
+export function formatGameOfChange(game: GameFacts | null): string {
+  return game === null ? 'Match' : formatGame(game.slot, game.gameNumber, game.bestOf);
+}
+
+/** The players of a series with their wins, player one first. */
+export function seriesSides({
+  players,
+  wins,
+  forfeitedBy,
+}: {
+  readonly players: TwoNames;
+  readonly wins: Wins;
+  readonly forfeitedBy?: GivenUpBy;
+}): readonly SeriesSide[] {
+  return SEATS.map((seat, index) => ({
+    nickName: players[index] ?? '',
+    wins: wins[seat],
+    gaveUp: gaveUp(seat, { forfeitedBy: forfeitedBy ?? null }),
+  }));
 }
 
 /** Describes the effects on the rest of the play-off, one phrase each. */
@@ -96,7 +114,7 @@ export function describeConsequences({
   later,
   cleared,
   champion,
-}: FollowingDetails & Pick<GameDetails, 'cleared'>): string[] {
+}: Pick<ResultFacts, 'later' | 'cleared' | 'champion'>): string[] {
   return [
     ...later.map(({ slot, players }) =>
       players === null
@@ -123,12 +141,12 @@ export function formatChanged(parts: readonly (readonly [was: string, is: string
 /** Adds the lengths of series that are not best of seven: "Series created: Dallas – Calgary; best of three". */
 export function withLengths(
   text: string,
-  { bestOf, finalBestOf }: Partial<PlayoffLengths>,
+  { bestOf, finalBestOf }: Pick<PlayoffThen, 'bestOf' | 'finalBestOf'>,
 ): string {
-  const length = bestOf === undefined ? [] : [formatBestOf(bestOf)];
-  const isOther = finalBestOf !== undefined && finalBestOf !== bestOf;
-  const ofFinal = isOther ? [`final ${formatBestOf(finalBestOf)}`] : [];
-  return [text, ...length, ...ofFinal].join('; ');
+  const isDefault = bestOf === DEFAULT_BEST_OF && finalBestOf === DEFAULT_BEST_OF;
+  if (bestOf === null || finalBestOf === null || isDefault) return text;
+  const ofFinal = finalBestOf === bestOf ? [] : [`final ${formatBestOf(finalBestOf)}`];
+  return [text, formatBestOf(bestOf), ...ofFinal].join('; ');
 }
 
 /** "Jana (Jana Friend)", or "Jana" without first and last name. */

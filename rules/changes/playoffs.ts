@@ -1,79 +1,72 @@
 /** Changes of play-offs. */
-import type { PlayoffLengths } from '../playoff.ts';
+
+import { DEFAULT_BEST_OF } from '../limits.ts';
 import { formatBestOf } from '../series.ts';
 import type { KindsOfChange } from './definition.ts';
-import {
-  describeConsequences,
-  type FollowingDetails,
-  formatChanged,
-  withLengths,
-} from './parts.ts';
+import type { PlayoffChange } from './details.ts';
+import type { PlayoffFacts, PlayoffThen } from './facts.ts';
+import { describeConsequences, formatChanged, withLengths } from './parts.ts';
 
-export type PlayoffChange =
-  | {
-      readonly kind: 'PLAYOFF_CREATED';
-      readonly title: string;
-      readonly players: readonly string[];
-      /** Missing if all series are best of seven. */
-      readonly lengths?: PlayoffLengths;
-    }
-  | PlayoffEdit
-  | { readonly kind: 'PLAYOFF_DELETED'; readonly title: string };
-
-/** An edit of title, players, teams or lengths of a play-off. */
-interface PlayoffEdit extends Pick<FollowingDetails, 'later'> {
-  readonly kind: 'PLAYOFF_EDITED';
-  readonly before: PlayoffFacts;
-  readonly after: PlayoffFacts;
-}
-
-/** The facts of a play-off that `editPlayoff` can change. */
-export interface PlayoffFacts extends PlayoffLengths {
-  readonly title: string;
-  /** The places whose player or team changed, in the same order before and after the edit; null for a bye. */
-  readonly places: readonly ({ readonly player: string; readonly team: string } | null)[];
-}
+const DEFAULT_LENGTHS = { bestOf: DEFAULT_BEST_OF, finalBestOf: DEFAULT_BEST_OF };
 
 export const PLAYOFF_CHANGES: KindsOfChange<PlayoffChange> = {
   PLAYOFF_CREATED: {
     means: 'A play-off was added.',
     label: 'New play-off',
-    about: ({ title }) => title,
-    text: ({ players, lengths }) =>
-      withLengths(`Play-off created: ${players.join(', ')}`, lengths ?? {}),
+    subject: ({ title }) => ({ playoff: title }),
+    facts: ({ title, players, lengths = DEFAULT_LENGTHS }) => ({
+      __typename: 'PlayoffFacts',
+      before: null,
+      after: { title, ...lengths, places: players.map((player) => ({ player, team: null })) },
+      later: [],
+    }),
   },
   PLAYOFF_EDITED: {
     means: 'The title, players, teams or lengths of a play-off were changed.',
     label: 'Edited',
-    about: ({ after }) => after.title,
-    text: ({ before, after, later }) =>
-      [
-        `Play-off edited: ${formatPlayoffEdit(before, after)}`,
-        ...describeConsequences({ later, cleared: [], champion: null }),
-      ].join('; '),
+    subject: ({ after }) => ({ playoff: after.title }),
+    facts: ({ before, after, later }) => ({ __typename: 'PlayoffFacts', before, after, later }),
   },
   PLAYOFF_DELETED: {
     means: 'A play-off was deleted with its series.',
     label: 'Deleted',
-    about: ({ title }) => title,
-    text: () => 'Play-off deleted',
+    subject: ({ title }) => ({ playoff: title }),
+    facts: ({ title }) => ({
+      __typename: 'PlayoffFacts',
+      before: { title, places: [], bestOf: null, finalBestOf: null },
+      after: null,
+      later: [],
+    }),
   },
 };
 
+/** "Play-off created: Eva, Jana; best of three", "Play-off edited: Winter Cup → Autumn Cup", "Play-off deleted" */
+export function describePlayoffChange({ before, after, later }: PlayoffFacts): string {
+  if (!after) return 'Play-off deleted';
+  if (!before) {
+    const players = after.places.flatMap((place) => place?.player ?? []);
+    return withLengths(`Play-off created: ${players.join(', ')}`, after);
+  }
+  return [
+    `Play-off edited: ${formatPlayoffEdit(before, after)}`,
+    ...describeConsequences({ later, cleared: [], champion: null }),
+  ].join('; ');
+}
+
 /** Describes an edit: "Winter Cup → Autumn Cup; Eva → Jana; Peter: Dallas Stars → Boston Bruins; Hana added". */
-function formatPlayoffEdit(before: PlayoffFacts, after: PlayoffFacts): string {
+function formatPlayoffEdit(before: PlayoffThen, after: PlayoffThen): string {
   const places = after.places.map((place, index) => {
     const was = before.places[index] ?? null;
     if (!was || !place) return `${(place ?? was)?.player} ${place ? 'added' : 'taken out'}`;
     if (was.player !== place.player) return `${was.player} → ${place.player}`;
     return `${place.player}: ${was.team} → ${place.team}`;
   });
-  const lengths = ({ bestOf }: PlayoffFacts) => formatBestOf(bestOf);
-  const final = ({ finalBestOf }: PlayoffFacts) => `final ${formatBestOf(finalBestOf)}`;
+  const formatLength = (bestOf: number | null) => (bestOf === null ? '' : formatBestOf(bestOf));
+  const formatFinal = ({ finalBestOf }: PlayoffThen) => `final ${formatLength(finalBestOf)}`;
   const changed = formatChanged([
     [before.title, after.title],
-    [lengths(before), lengths(after)],
-    [final(before), final(after)],
+    [formatLength(before.bestOf), formatLength(after.bestOf)],
+    [formatFinal(before), formatFinal(after)],
   ]);
   return [...(changed === '' ? [] : [changed]), ...places].join('; ');
 }

@@ -1,32 +1,38 @@
 /** Changes of seasons. */
+
 import { shortDate } from '../phrases.ts';
 import type { SeasonForm } from '../validation.ts';
 import type { KindsOfChange } from './definition.ts';
-
-export type SeasonChange =
-  | { readonly kind: 'SEASON_CREATED' | 'SEASON_DELETED'; readonly season: SeasonForm }
-  | { readonly kind: 'SEASON_EDITED'; readonly before: SeasonForm; readonly after: SeasonForm };
+import type { SeasonChange } from './details.ts';
+import type { SeasonFacts } from './facts.ts';
 
 export const SEASON_CHANGES: KindsOfChange<SeasonChange> = {
   SEASON_CREATED: {
     means: 'A season was added.',
     label: 'New season',
-    about: ({ season }) => season.name,
-    text: ({ season }) => `Season added: ${formatSeason(season)}`,
+    subject: ({ season }) => ({ season: season.name }),
+    facts: ({ season }) => ({ __typename: 'SeasonFacts', before: null, after: season }),
   },
   SEASON_EDITED: {
     means: 'The name or the days of a season were changed.',
     label: 'Edited',
-    about: ({ after }) => after.name,
-    text: ({ before, after }) => `Season edited: ${formatSeason(before)} → ${formatSeason(after)}`,
+    subject: ({ after }) => ({ season: after.name }),
+    facts: ({ before, after }) => ({ __typename: 'SeasonFacts', before, after }),
   },
   SEASON_DELETED: {
     means: 'A season was deleted.',
     label: 'Deleted',
-    about: ({ season }) => season.name,
-    text: ({ season }) => `Season deleted: ${formatSeason(season)}`,
+    subject: ({ season }) => ({ season: season.name }),
+    facts: ({ season }) => ({ __typename: 'SeasonFacts', before: season, after: null }),
   },
 };
+
+/** "Season edited: Autumn, 01/09/2026 – 30/11/2026 → Season 1, 01/09/2026 – 30/11/2026" */
+export function describeSeasonChange({ before, after }: SeasonFacts): string {
+  if (before && after) return `Season edited: ${formatSeason(before)} → ${formatSeason(after)}`;
+  if (after) return `Season added: ${formatSeason(after)}`;
+  return before ? `Season deleted: ${formatSeason(before)}` : 'Season deleted';
+}
 
 /** "Autumn, 01/09/2026 – 30/11/2026" */
 function formatSeason({ name, from, to }: SeasonForm): string {

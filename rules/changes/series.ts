@@ -1,84 +1,74 @@
 /** Changes of series. */
-import type { PlayoffSlot } from '../bracket.ts';
+
 import type { LaterConsequences, PlayoffConsequences } from '../consequences.ts';
-import { formatPair, type TwoNames } from '../history.ts';
-import { formatBestOf, type Seat, type SeriesTerms, type Wins } from '../series.ts';
+import { formatPair } from '../history.ts';
+import { DEFAULT_BEST_OF } from '../limits.ts';
+import { formatBestOf, type Seat, type SeriesTerms } from '../series.ts';
 import type { KindsOfChange } from './definition.ts';
-import { describeDeparture } from './leaving.ts';
+import type { ForfeitDetails, SeriesChange } from './details.ts';
+import type { SeriesFacts, SeriesThen } from './facts.ts';
+import { departureFacts } from './leaving.ts';
 import {
-  type FollowingDetails,
   followingDetails,
   formatChanged,
-  formatGameAbout,
+  meetingSubject,
   namesOf,
   type SeriesOfChange,
   withLengths,
 } from './parts.ts';
 
-export type SeriesChange =
-  | {
-      readonly kind: 'SERIES_CREATED';
-      readonly players: TwoNames;
-      readonly teams: TwoNames;
-      /** Missing if the series is a best of seven. */
-      readonly bestOf?: number;
-    }
-  | { readonly kind: 'SERIES_EDITED'; readonly before: SeriesFacts; readonly after: SeriesFacts }
-  | { readonly kind: 'SERIES_DELETED'; readonly players: TwoNames }
-  | ForfeitDetails;
-
-/** The facts of a series that `editSeries` can change: player one and player two, their teams, the length. */
-export interface SeriesFacts {
-  readonly players: TwoNames;
-  readonly teams: TwoNames;
-  readonly bestOf: number;
-}
-
-/** A player gave up a series. */
-interface ForfeitDetails extends FollowingDetails {
-  readonly kind: 'SERIES_FORFEITED';
-  /** Player one and player two of the series, and their wins. */
-  readonly players: TwoNames;
-  readonly wins: Wins;
-  readonly forfeitedBy: Seat;
-  /** Title and slot, if the series belongs to a play-off. */
-  readonly playoff: string | null;
-  readonly slot: PlayoffSlot | null;
-}
-
 export const SERIES_CHANGES: KindsOfChange<SeriesChange> = {
   SERIES_CREATED: {
     means: 'A series was added.',
     label: 'New series',
-    about: ({ players }) => formatPair(...players),
-    text: (details) => withLengths(`Series created: ${formatPair(...details.teams)}`, details),
+    subject: meetingSubject,
+    facts: ({ players, teams, bestOf = DEFAULT_BEST_OF }) => ({
+      __typename: 'SeriesFacts',
+      before: null,
+      after: { players, teams, bestOf },
+    }),
   },
   SERIES_EDITED: {
     means: 'The players, teams or length of a series were changed.',
     label: 'Edited',
-    about: ({ after }) => formatPair(...after.players),
-    text: ({ before, after }) => `Series edited: ${formatSeriesEdit(before, after)}`,
+    subject: ({ after }) => meetingSubject(after),
+    facts: ({ before, after }) => ({ __typename: 'SeriesFacts', before, after }),
   },
   SERIES_FORFEITED: {
     means: 'A player gave up a series.',
     label: 'Given up',
-    about: formatGameAbout,
-    text: (details) => describeDeparture({ ...details, series: details }).join('; '),
+    subject: meetingSubject,
+    facts: (details) => ({
+      __typename: 'LeavingFacts',
+      departures: [departureFacts({ ...details, series: details })],
+    }),
   },
   SERIES_DELETED: {
     means: 'A series was deleted with its games.',
     label: 'Deleted',
-    about: ({ players }) => formatPair(...players),
-    text: () => 'Series deleted',
+    subject: meetingSubject,
+    facts: ({ players }) => ({
+      __typename: 'SeriesFacts',
+      before: { players, teams: [], bestOf: null },
+      after: null,
+    }),
   },
 };
 
-/** Describes an edit: "Eva – Jana → Eva – Peter; best of seven → best of three". */
-function formatSeriesEdit(before: SeriesFacts, after: SeriesFacts): string {
+/** "Series created: Dallas – Calgary; best of three", "Series edited: Eva – Jana → Eva – Peter", "Series deleted" */
+export function describeSeriesChange({ before, after }: SeriesFacts): string {
+  if (!after) return 'Series deleted';
+  if (before) return `Series edited: ${formatSeriesEdit(before, after)}`;
+  const { teams, bestOf } = after;
+  return withLengths(`Series created: ${formatPair(...teams)}`, { bestOf, finalBestOf: bestOf });
+}
+
+function formatSeriesEdit(before: SeriesThen, after: SeriesThen): string {
+  const formatLength = ({ bestOf }: SeriesThen) => (bestOf === null ? '' : formatBestOf(bestOf));
   return formatChanged([
     [formatPair(...before.players), formatPair(...after.players)],
     [formatPair(...before.teams), formatPair(...after.teams)],
-    [formatBestOf(before.bestOf), formatBestOf(after.bestOf)],
+    [formatLength(before), formatLength(after)],
   ]);
 }
 

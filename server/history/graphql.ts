@@ -1,8 +1,8 @@
 /** The `Change` type, the history, and the subscriptions that follow the log. */
 import type { ArgBuilder } from '@pothos/core';
-import { describeBesideScore, describeLogged, KINDS } from '../../rules/changes/kinds.ts';
+import { describedChange } from '../../rules/changes/kinds.ts';
+import { describeBesideScore, describeChange } from '../../rules/changes/words.ts';
 import { HISTORY_PAGE, MAX_PAGE_SIZE } from '../../rules/limits.ts';
-import type { Result } from '../../rules/match.ts';
 import { MatchType } from '../club/matches/graphql.ts';
 import { matchById } from '../club/matches/queries.ts';
 import { PlayerType } from '../club/players/graphql.ts';
@@ -11,13 +11,21 @@ import { PlayoffType } from '../club/playoffs/graphql.ts';
 import { playoffById } from '../club/playoffs/queries.ts';
 import { SeriesType } from '../club/series/graphql.ts';
 import { seriesById } from '../club/series/queries.ts';
-import { builder, enumOf, type GraphTypes } from '../graphql/builder.ts';
+import { builder, type GraphTypes } from '../graphql/builder.ts';
 import { connectionOf, countArg, pageArgs, pageCost } from '../graphql/connection.ts';
 import { movesWithGoals } from '../graphql/live-directive.ts';
 import type { Change } from '../log/change.ts';
 import { idIn, idsIn } from '../log/subjects.ts';
 import { SubscriptionSpec } from '../log/subscription-spec.ts';
 import { NewRecordType, RECORDS_COST } from '../stats/records/graphql.ts';
+import {
+  ChangeEffectType,
+  ChangeFactsType,
+  ChangeKindType,
+  ChangeSubjectType,
+  FACTS_COST,
+  ScoreType,
+} from './facts-graphql.ts';
 import {
   assertHistory,
   changeCursor,
@@ -29,19 +37,7 @@ import {
   scoresOf,
   undoneBy,
 } from './queries.ts';
-
-const ChangeKindType = enumOf('ChangeKind', 'What a write did.', KINDS);
-
-const ScoreType = builder.objectRef<Result>('Score').implement({
-  description: 'A result.',
-  fields: (t) => ({
-    homeScore: t.exposeInt('homeScore', { description: 'Goals of the home player.' }),
-    awayScore: t.exposeInt('awayScore', { description: 'Goals of the away player.' }),
-    overTime: t.exposeBoolean('overTime', {
-      description: 'Whether the match was decided in overtime.',
-    }),
-  }),
-});
+import { subjectOfChange } from './subject.ts';
 
 export const ChangeType = builder.objectRef<Change>('Change').implement({
   description: "A write, as an entry of the club's log.",
@@ -118,21 +114,40 @@ export const ChangeType = builder.objectRef<Change>('Change').implement({
       description: 'The id of the match that the change deleted.',
       resolve: ({ matchGone, place }) => (matchGone ? idIn(place, 'match') : null),
     }),
+    effect: t.field({
+      type: ChangeEffectType,
+      description:
+        'What the change does with what `facts` say: for an undo `UNDONE` or `RESTORED`.',
+      resolve: (change) => describedChange(change).effect,
+    }),
+    subject: t.field({
+      type: ChangeSubjectType,
+      nullable: true,
+      description:
+        'The subject of the change; null for a change of an early version, whose log has only sentences.',
+      resolve: (change, _, { cache }) => subjectOfChange(cache(), change),
+    }),
+    facts: t.field({
+      type: ChangeFactsType,
+      description:
+        'What the change did. `about` and `text` are made of `effect`, `subject` and `facts`.',
+      complexity: FACTS_COST,
+      resolve: (change) => describedChange(change).facts,
+    }),
     about: t.string({
       description:
         'The subject of the change, with the names at that time: "Winter Cup, Jana – Peter".',
-      resolve: (change) => describeLogged(change).about,
+      resolve: (change) => describeChange(describedChange(change)).about,
     }),
     text: t.string({
       description:
         'What the change did, as text: "Semifinal 1, game 3: 4 : 2 → 2 : 4, Jana now leads 2–1".',
-      resolve: (change) => describeLogged(change).text,
+      resolve: (change) => describeChange(describedChange(change)).text,
     }),
     textBesideScore: t.string({
       description:
         'Like `text`, without the score of the match, for use with `scoreBefore` and `scoreAfter`: "Semifinal 1, game 3, Jana now leads 2–1". Changes of early versions return their whole text.',
-      resolve: (change) =>
-        change.details ? describeBesideScore(change.details) : describeLogged(change).text,
+      resolve: (change) => describeBesideScore(describedChange(change)),
     }),
     enteredBy: t.exposeString('enteredBy', {
       nullable: true,

@@ -1,6 +1,5 @@
 /** A change: one entry of the log, written by one command. */
-import type { ChangeText } from '../../rules/changes/definition.ts';
-import type { ChangeDetails, ChangeKind } from '../../rules/changes/kinds.ts';
+import type { ChangeDetails, ChangeKind, ChangeText } from '../../rules/changes/details.ts';
 import type { Subject } from './subjects.ts';
 import type { Rows } from './table.ts';
 

@@ -1,5 +1,5 @@
 /** The statements of the log, table `changes`: append-only, one row per change. */
-import type { ChangeText } from '../../rules/changes/definition.ts';
+import type { ChangeText } from '../../rules/changes/details.ts';
 import { KINDS_WHILE_PLAYED } from '../../rules/changes/kinds.ts';
 import type { Fragment, Sql, Tx } from '../database/driver.ts';
 import type { Change, RecordedChange } from './change.ts';

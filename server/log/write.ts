@@ -2,7 +2,7 @@
  * The write path: a transaction locks the club, runs the command, appends its change with the next seq and notifies all server
  * processes. The lock serialises writes, so a write never reads uncommitted or partial changes of another one.
  */
-import type { ChangeDetails } from '../../rules/changes/kinds.ts';
+import type { ChangeDetails } from '../../rules/changes/details.ts';
 import { startDeadline, throwIfLate } from '../database/deadline.ts';
 import { COMMITS } from '../database/diagnostics.ts';
 import type { Sql, Tx } from '../database/driver.ts';

@@ -1,5 +1,7 @@
 /** The table of rules in `docs/api.md`: every rule of GraphQL with parameters and a sentence as an example. */
+
 import { type ParamsIn, sentenceWith } from '../../rules/broken.ts';
+import { factsOfDetails } from '../../rules/changes/kinds.ts';
 import { CLUB_MESSAGES } from '../../rules/club-messages.ts';
 import { MESSAGES } from '../../rules/messages.ts';
 import { REQUEST_MESSAGES } from '../../server/database/request-messages.ts';
@@ -61,15 +63,13 @@ const EXAMPLES = {
       enteredBy: null,
       secondsAgo: 4,
     },
-    changeNotUndoable: { seq: 17, details: { kind: 'RECOUNTED', figures: 2 }, oldText: null },
+    changeNotUndoable: { seq: 17, ...factsOfDetails({ kind: 'RECOUNTED', figures: 2 }) },
     changeUndone: { seq: 17, undoneBy: 18 },
     changeUnrelated: { seq: 17, unrelated: 19 },
     changeOverwritten: { seq: 17 },
     laterChanges: {
       seq: 17,
-      later: [
-        { seq: 18, details: { kind: 'PLAYOFF_DELETED', title: 'Winter Cup' }, oldText: null },
-      ],
+      later: [{ seq: 18, ...factsOfDetails({ kind: 'PLAYOFF_DELETED', title: 'Winter Cup' }) }],
       others: 0,
       isIncomplete: false,
       live: [],

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { factsOfDetails } from '../../rules/changes/kinds.ts';
 import { type Conflict, readConflict } from '../../rules/conflict.ts';
 
 const LIVE = { homeScore: 1, awayScore: 0, period: 2 };
@@ -20,7 +21,14 @@ const PREVIEW = {
   words: ['This series: 1 game already played will be cleared'],
 };
 const GOAL = { id: '17', side: 'HOME', nickName: 'Eva', enteredBy: null, secondsAgo: 4, ...LIVE };
-const DEPENDENT = { seq: 18, about: 'Eva – Jana', text: '4 : 2', live: false };
+const DEPENDENT = {
+  seq: 18,
+  about: 'Eva – Jana',
+  text: 'Series deleted',
+  live: false,
+  isRemoved: false,
+  ...factsOfDetails({ kind: 'SERIES_DELETED', players: ['Eva', 'Jana'] }),
+};
 const MEETING = { matchId: 7, seriesId: null, playoffId: null, text: 'Match of 20/11/2026' };
 
 test.each<[Conflict['kind'], object]>([

@@ -1,10 +1,12 @@
 /** The sentences of the history. */
+
 import { describe, expect, test } from 'vitest';
 import type { PlayoffSlot } from '../../rules/bracket.ts';
-import type { ChangeDetails } from '../../rules/changes/kinds.ts';
-import { describeBesideScore, describeChange } from '../../rules/changes/kinds.ts';
-import { gameDetails, type ResultDetails } from '../../rules/changes/matches.ts';
+import type { ChangeDetails, ResultDetails } from '../../rules/changes/details.ts';
+import { factsOfDetails } from '../../rules/changes/kinds.ts';
+import { gameDetails } from '../../rules/changes/matches.ts';
 import { forfeitDetails } from '../../rules/changes/series.ts';
+import { describeBesideScore, describeChange } from '../../rules/changes/words.ts';
 import type { PlayoffConsequences } from '../../rules/consequences.ts';
 import {
   formatGame,
@@ -383,8 +385,9 @@ test.each<[ChangeDetails, about: string, text: string, besideScore?: string]>([
     'Imported 812 matches, 40 series and 6 play-offs from old.example.org',
   ],
 ])('%j', (details, about, text, besideScore = text) => {
-  expect(describeChange(details)).toEqual({ about, text });
-  expect(describeBesideScore(details)).toBe(besideScore);
+  const change = factsOfDetails(details);
+  expect(describeChange(change)).toEqual({ about, text });
+  expect(describeBesideScore(change)).toBe(besideScore);
 });
 
 describe('what follows', () => {
@@ -425,7 +428,8 @@ describe('what follows', () => {
     ['is a winner of the play-off', { podium: places }, 'FINAL', '; Eva wins the play-off'],
     ['is 3rd place only', { podium: places }, 'THIRD_PLACE', ''],
   ])('%s', (_, follows, slot, words) => {
-    const { text } = describeChange(resultIn({ slot, gameNumber: 1 }, null, WON, follows));
+    const details = resultIn({ slot, gameNumber: 1 }, null, WON, follows);
+    const { text } = describeChange(factsOfDetails(details));
     const [, after] = text.split('Eva now leads 1–0');
     expect(after).toBe(words);
   });

@@ -1,6 +1,7 @@
 /** The history: every write in words, live, with undo. The tests of a worker share one club. */
 import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
+import { factsOfDetails } from '../../rules/changes/kinds.ts';
 import { MAX_LATER_CHANGES } from '../../rules/limits.ts';
 import { liveMatch, livePlay } from '../setup/live-play.ts';
 import { game } from '../setup/seeds.ts';
@@ -137,8 +138,7 @@ test('more later changes than can be undone together are not offered for undo', 
   const person = await openScreen('/history');
   const dependents = Array.from({ length: MAX_LATER_CHANGES + 1 }, (_, index) => ({
     seq: index + 2,
-    about: 'Eva – Jana',
-    text: 'Match: 4 : 2',
+    ...factsOfDetails({ kind: 'SERIES_DELETED', players: ['Eva', 'Jana'] }),
     live: false,
   }));
   network.refuse('Undo', 'It cannot be undone.', { code: 'CONFLICT', dependents });
@@ -234,6 +234,23 @@ test('a play-off entry links to the play-off even if its title equals the names 
   const [newest, ...older] = person.all('article').slice(0, 4).map(linksIn);
   expect(newest).toEqual([expect.stringMatching(/^\/playoff\/\d+$/)]);
   expect(older).toEqual(Array(3).fill([`/playoff/${id}`]));
+});
+
+test('an entry names a player as at that time, and links to the player whom it is today', async ({
+  club,
+  openScreen,
+}) => {
+  await club.friends('Puck', 'Zora');
+  await club.door.createMatch(game('Puck', 'Zora'));
+  await livePlay(club).renamePlayer('Puck', 'Puk');
+  const person = await openScreen('/history');
+  await showsNewest(person, ['Puk', 'Puck – Zora']);
+  await person.eventually(() =>
+    expect(person.all('article').slice(0, 2).map(linksIn)).toEqual([
+      ['/players/1-puk'],
+      ['/players/1-puck', '/players/2-zora', expect.stringMatching(/^\/match\/\d+$/)],
+    ]),
+  );
 });
 
 test('an entry says that its subject is deleted and does not link to it', async ({

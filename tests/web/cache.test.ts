@@ -5,6 +5,7 @@ import {
   buildSchema,
   type FieldNode,
   getNamedType,
+  isInterfaceType,
   isObjectType,
   Kind,
   parse,
@@ -14,7 +15,7 @@ import {
   visitWithTypeInfo,
 } from 'graphql';
 import { expect, test } from 'vitest';
-import { KEYS } from '../../web/data/cache.ts';
+import { KEYS, POSSIBLE_TYPES } from '../../web/data/cache.ts';
 import { WEB_OPERATIONS } from '../setup/web-documents.ts';
 
 const schema = buildSchema(readFileSync('schema.graphql', 'utf8'));
@@ -88,4 +89,17 @@ test('every type without an id is configured as embedded in its parent', () => {
 
 test('every row that a change moves is selected with its version, which tells which of two is older', () => {
   expect(selectedWithoutVersion()).toEqual([]);
+});
+
+test('the types of every interface are configured', () => {
+  const interfaces = Object.values(schema.getTypeMap()).filter(isInterfaceType);
+  const types = interfaces.map((each) => [
+    each.name,
+    schema
+      .getPossibleTypes(each)
+      .map(({ name }) => name)
+      .toSorted(),
+  ]);
+  const configured = Object.entries(POSSIBLE_TYPES).map(([name, all]) => [name, all.toSorted()]);
+  expect(configured).toEqual(types);
 });

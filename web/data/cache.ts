@@ -12,10 +12,21 @@ import { filter, map, merge, pipe, share } from 'wonka';
 const embedded = () => null;
 const byCursor = ({ cursor }: DataFields) => String(cursor);
 
+/** The types of the interface `ChangeFacts`. */
+const FACTS = [
+  ...['PlayerFacts', 'MergeFacts', 'ResultFacts', 'MatchEditFacts', 'LiveScoreFacts'],
+  ...['SeriesFacts', 'LeavingFacts', 'PlayoffFacts', 'SeasonFacts', 'ImportFacts'],
+  ...['RecountFacts', 'TextFacts'],
+];
+
+/** Without them graphcache guesses from the fields of an entity which fragments apply to it. */
+export const POSSIBLE_TYPES = { ChangeFacts: FACTS };
+
 /** Cache keys of types without an `id`. */
 export const KEYS = {
   Club: embedded,
   Score: embedded,
+  ...partsOfChanges(),
   Now: embedded,
   LastResult: ({ seq }: DataFields) => String(seq),
   LastPlayed: embedded,
@@ -44,6 +55,16 @@ export const KEYS = {
   ...partsOfLists('Match', 'Series', 'Playoff', 'Evening', 'Change'),
 };
 
+function partsOfChanges() {
+  const parts = [
+    ...FACTS,
+    ...['ChangeSubject', 'SubjectPlayer', 'PlayerNames', 'SeriesGame', 'SeriesSide', 'LaterSeries'],
+    ...['MatchThen', 'SeriesThen', 'PlayoffThen', 'PlayoffPlace', 'SeasonThen'],
+    ...['GivenUpSeries', 'Departure'],
+  ];
+  return Object.fromEntries(parts.map((part) => [part, embedded]));
+}
+
 function partsOfLists(...nodes: readonly string[]) {
   return Object.fromEntries(
     nodes.flatMap((node) => [
@@ -63,6 +84,7 @@ const MUTATION_UPDATERS = new Proxy<Record<string, UpdateResolver>>({}, { get: (
 export function cacheExchange(): Exchange {
   return graphcacheExchange({
     keys: KEYS,
+    possibleTypes: POSSIBLE_TYPES,
     resolvers: {
       Query: {
         match: resolveById('Match'),

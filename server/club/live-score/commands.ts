@@ -1,6 +1,7 @@
 /** Commands that record the live score of a match. The table in `rules/live-score.ts` lists the allowed steps. */
+
 import { type Broken, inFields } from '../../../rules/broken.ts';
-import type { LiveGameDetails } from '../../../rules/changes/live-score.ts';
+import type { LiveGameDetails } from '../../../rules/changes/details.ts';
 import { gameOfChange } from '../../../rules/changes/parts.ts';
 import { brokenInClub } from '../../../rules/club-messages.ts';
 import {

@@ -8,7 +8,7 @@ import { createPlayer, deletePlayer, updatePlayer } from './commands.ts';
 import { findPlayer, matchCountOf, playerList } from './queries.ts';
 import type { Player } from './row.ts';
 
-const PlayerColourType = enumOf<PlayerColour>(
+export const PlayerColourType = enumOf<PlayerColour>(
   'PlayerColour',
   'A colour of players, with its value on the pages. All are distinct for the colour-blind.',
   PLAYER_COLOURS,

@@ -1,5 +1,5 @@
 /** SQL statements for players. */
-import type { Names } from '../../../rules/changes/parts.ts';
+import type { Names } from '../../../rules/changes/details.ts';
 import type { Sql, Tx } from '../../database/driver.ts';
 import { columnsOf, type Rows, rowsWhere, selectSnapshot } from '../../log/table.ts';
 import { PLAYERS, type Player, type PlayerRow, playerOf } from './row.ts';

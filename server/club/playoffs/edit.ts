@@ -1,7 +1,8 @@
 /** The command that edits a play-off, and its preview. */
+
 import type { Broken } from '../../../rules/broken.ts';
+import type { EditedPlayoff } from '../../../rules/changes/details.ts';
 import { laterDetails } from '../../../rules/changes/parts.ts';
-import type { PlayoffFacts } from '../../../rules/changes/playoffs.ts';
 import { brokenInClub } from '../../../rules/club-messages.ts';
 import { sameEntrant } from '../../../rules/consequences.ts';
 import {
@@ -114,7 +115,7 @@ export async function editPlayoff(
       const factsOf = (
         { title, bestOf, finalBestOf }: Playoff,
         entrants: readonly (Entrant | null)[],
-      ): PlayoffFacts => ({
+      ): EditedPlayoff => ({
         title,
         bestOf,
         finalBestOf,

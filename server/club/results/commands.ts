@@ -1,5 +1,6 @@
 /** The command that enters and corrects results. */
-import { gameDetails, type ResultDetails } from '../../../rules/changes/matches.ts';
+import type { ResultDetails } from '../../../rules/changes/details.ts';
+import { gameDetails } from '../../../rules/changes/matches.ts';
 import { brokenInClub } from '../../../rules/club-messages.ts';
 import type { PlayoffConsequences } from '../../../rules/consequences.ts';
 import { type LiveScore, sameGoals } from '../../../rules/live-score.ts';

@@ -1,5 +1,5 @@
 /** The command that edits everything but the score of a match: players, sides, teams, date. */
-import type { MatchFacts } from '../../../rules/changes/matches.ts';
+import type { MatchFacts } from '../../../rules/changes/details.ts';
 import { gameOfChange } from '../../../rules/changes/parts.ts';
 import { brokenEdit, isSameMatch } from '../../../rules/match-edit.ts';
 import { checkMeeting, type MeetingForm } from '../../../rules/validation.ts';

@@ -1,5 +1,5 @@
 /** The mutations that enter a result, edit a match, and give up a series or leave, and the subscription to results. */
-import type { ChangeKind } from '../../../rules/changes/kinds.ts';
+import type { ChangeKind } from '../../../rules/changes/details.ts';
 import { builder } from '../../graphql/builder.ts';
 import { rowIdOf } from '../../graphql/ids.ts';
 import { addMutation, expectedFields, expectedVersionField } from '../../graphql/mutation.ts';

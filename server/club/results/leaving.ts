@@ -1,7 +1,9 @@
 /** Commands by which a player leaves a play-off, or all open series and play-offs for tonight. */
+
 import type { Broken } from '../../../rules/broken.ts';
+import type { Departure } from '../../../rules/changes/details.ts';
 import {
-  type Departure,
+  departureFacts,
   departureOf,
   describeDeparture,
   describePlaceLeft,
@@ -53,6 +55,7 @@ export async function leavePlayoff(
         details: {
           kind: 'PLAYOFF_LEFT',
           player: player.nickName,
+          playerId: player.id,
           ...departure(leaving, nickNameOf),
         },
         before,
@@ -90,6 +93,7 @@ export async function leaveForTonight(
         details: {
           kind: 'LEFT_FOR_TONIGHT',
           player: player.nickName,
+          playerId: player.id,
           departures: leavings.map((leaving) => departure(leaving, nickNameOf)),
         },
         before,
@@ -126,7 +130,7 @@ export async function previewOfLeavingPlayoff(
   return {
     version: playoff.version,
     refusal: blockedBy(leaving, nickNameOf)?.text ?? null,
-    words: describeDeparture(departure(leaving, nickNameOf)),
+    words: describeDeparture(departureFacts(departure(leaving, nickNameOf))),
   };
 }
 
@@ -143,7 +147,9 @@ export async function previewOfLeavingForTonight(
   return {
     version: versionOf(leavings),
     refusal: refusals[0]?.text ?? null,
-    words: leavings.map((leaving) => describePlaceLeft(departure(leaving, nickNameOf))),
+    words: leavings.map((leaving) =>
+      describePlaceLeft(departureFacts(departure(leaving, nickNameOf))),
+    ),
   };
 }
 

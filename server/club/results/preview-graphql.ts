@@ -18,7 +18,7 @@ import {
 } from './leaving.ts';
 import { previewOfCorrection, type VersionedPreview } from './preview.ts';
 
-const LostGamesType = builder.objectRef<BlockingMatches>('LostGames').implement({
+export const LostGamesType = builder.objectRef<BlockingMatches>('LostGames').implement({
   description: 'The blocking matches of one series, finished or live.',
   fields: (t) => ({
     slot: t.expose('slot', {

@@ -1,6 +1,7 @@
 /** The command that edits a series outside play-offs, and its preview. */
+
 import type { Broken } from '../../../rules/broken.ts';
-import type { SeriesFacts } from '../../../rules/changes/series.ts';
+import type { EditedSeries } from '../../../rules/changes/details.ts';
 import { brokenInClub } from '../../../rules/club-messages.ts';
 import {
   type EditableTerms,
@@ -101,7 +102,7 @@ export async function previewSeriesEdit(
 interface SeriesToEdit {
   readonly series: Series;
   readonly games: readonly SeriesGame[];
-  readonly before: SeriesFacts;
+  readonly before: EditedSeries;
   /** The form after the edit, with the players that it names. */
   readonly form: SeriesForm & { readonly bestOf: number };
   readonly found: readonly PlayerOrNickName[];
@@ -120,7 +121,7 @@ async function seriesToEdit(
   const { one, two } = series.entrants;
   const games = await findGames(sql, [id]);
   const nickNameOf = await readNickNames(sql, [one.playerId, two.playerId]);
-  const before: SeriesFacts = {
+  const before: EditedSeries = {
     players: [nickNameOf(one.playerId), nickNameOf(two.playerId)],
     teams: [teamOf(one.teamId).name, teamOf(two.teamId).name],
     bestOf: series.bestOf,
@@ -144,7 +145,7 @@ function editOf(
   [one, two]: readonly Player[],
 ): {
   readonly terms: EditableTerms;
-  readonly after: SeriesFacts;
+  readonly after: EditedSeries;
   readonly refusal: Broken | null;
   readonly words: readonly string[];
 } {

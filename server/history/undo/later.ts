@@ -6,9 +6,10 @@
  * of it, a player, a season. Those of one place form a stack, see stack.ts. After a result (1), its correction (2) and the undo of
  * that (3), only change 1 is on the stack, so it can be undone; after 1 and 2, change 2 must be undone first.
  */
-import { describeLogged } from '../../../rules/changes/kinds.ts';
-import { textOfLost } from '../../../rules/club-messages.ts';
+import { describedChange } from '../../../rules/changes/kinds.ts';
+import { describeChange } from '../../../rules/changes/words.ts';
 import type { Dependent } from '../../../rules/conflict.ts';
+import { describeLostChange } from '../../../rules/deletion.ts';
 import { MAX_LATER_CHANGES } from '../../../rules/limits.ts';
 import { MATCHES, type MatchRow } from '../../club/matches/row.ts';
 import { findStartedMatches } from '../../club/matches/sql.ts';
@@ -272,9 +273,16 @@ export function laterChange(change: Change): DependentChange {
 }
 
 export function dependentOf({ change, lostLive }: DependentChange): Dependent {
-  const { about, text } = describeLogged(change);
-  const described = lostLive ? textOfLost({ ...change, ...lostLive }) : text;
-  return { seq: change.seq, about, text: described, live: lostLive !== null };
+  const described = describedChange(change);
+  const { about, text } = describeChange(described);
+  return {
+    seq: change.seq,
+    about,
+    text: lostLive ? describeLostChange({ ...described, ...lostLive }) : text,
+    live: lostLive !== null,
+    isRemoved: lostLive?.isRemoved ?? false,
+    ...described,
+  };
 }
 
 /**

@@ -2,7 +2,8 @@
  * Undoes changes: restores all their rows and derives nothing. In each place the latest change in effect is undone first, see
  * docs/decisions/0009-what-a-correction-undoes.md.
  */
-import { describeLogged, isUndoable } from '../../../rules/changes/kinds.ts';
+import { describedChange, isUndoable } from '../../../rules/changes/kinds.ts';
+import { describeChange } from '../../../rules/changes/words.ts';
 import { brokenInClub } from '../../../rules/club-messages.ts';
 import { MAX_LATER_CHANGES } from '../../../rules/limits.ts';
 import type { Tx } from '../../database/driver.ts';
@@ -126,7 +127,7 @@ async function putBack(
   if (ofPlayers) await deleteRows(tx, ofPlayers.table, ofPlayers.added);
   return log({
     place,
-    details: { kind: 'UNDONE', undone: details ?? describeLogged(change) },
+    details: { kind: 'UNDONE', undone: details ?? describeChange(describedChange(change)) },
     undoes: seq,
     before,
     after: await rowsOfChange(tx, change),
@@ -184,8 +185,8 @@ function refusalNaming(seq: number, dependents: readonly DependentChange[]): Ref
   });
 }
 
-function loggedIn({ seq, details, oldText }: Change) {
-  return { seq, details, oldText };
+function loggedIn(change: Change) {
+  return { seq: change.seq, ...describedChange(change) };
 }
 
 /** Returns the refusal for rows that differ without a later change in the log. */

@@ -1,5 +1,5 @@
 /** SQL statements for the last results, from the log. */
-import type { ChangeKind } from '../../../rules/changes/kinds.ts';
+import type { ChangeKind } from '../../../rules/changes/details.ts';
 import type { Sql } from '../../database/driver.ts';
 
 export interface ResultEntry {

@@ -2,7 +2,9 @@
  * Checks rows of a backup that its digest does not protect: a file that was edited by hand and given a new digest. What the
  * constraints of the tables refuse is left to them; these rows would be accepted and could not be read.
  */
-import { type ChangeDetails, describeChange } from '../../../rules/changes/kinds.ts';
+import type { ChangeDetails } from '../../../rules/changes/details.ts';
+import { factsOfDetails } from '../../../rules/changes/kinds.ts';
+import { describeChange } from '../../../rules/changes/words.ts';
 import { checkEmoji } from '../../../rules/validation.ts';
 import { parsedJson } from '../../database/json.ts';
 import { TRANSFERS } from '../../database/limits.ts';
@@ -75,7 +77,7 @@ export class RowChecks {
 /** Whether the details of a change can be described in the history. */
 function isReadable(facts: unknown): boolean {
   try {
-    const { about, text } = describeChange(facts as ChangeDetails);
+    const { about, text } = describeChange(factsOfDetails(facts as ChangeDetails));
     return [about, text].every((words) => typeof words === 'string');
   } catch {
     return false;

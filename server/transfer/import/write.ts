@@ -1,5 +1,5 @@
 /** Writes an import in one transaction, as one change. */
-import type { ImportDetails } from '../../../rules/changes/club.ts';
+import type { ImportDetails } from '../../../rules/changes/details.ts';
 import { type Entrant, seatsIn } from '../../../rules/playoff.ts';
 import { MATCHES, rowOf } from '../../club/matches/row.ts';
 import { PLAYERS } from '../../club/players/row.ts';

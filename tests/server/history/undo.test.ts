@@ -1,10 +1,12 @@
 /**
  * Each kind of change: its undo restores exactly the rows before it, and the undo of that those after it. That the figures
- * follow is compared after each test, as after all.
+ * follow is compared after each test, as after all. Pages word each change from its facts as the server does.
  */
+
 import { expect } from 'vitest';
-import type { ChangeKind } from '../../../rules/changes/kinds.ts';
-import type { LiveGameDetails } from '../../../rules/changes/live-score.ts';
+import type { ChangeKind, LiveGameDetails } from '../../../rules/changes/details.ts';
+import type { DescribedChange } from '../../../rules/changes/facts.ts';
+import { describeChange } from '../../../rules/changes/words.ts';
 import { deleteMatch } from '../../../server/club/matches/commands.ts';
 import { createPlayer, deletePlayer } from '../../../server/club/players/commands.ts';
 import { createPlayoff, deletePlayoff } from '../../../server/club/playoffs/commands.ts';
@@ -20,9 +22,10 @@ import { INTERNAL_SENDER } from '../../../server/log/write.ts';
 import { ask } from '../../setup/ask.ts';
 import { type Club, friend, game, sharedClubTest, TEAMS } from '../../setup/club.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
-import { graphql } from '../../setup/graphql.ts';
+import { type Document, graphql } from '../../setup/graphql.ts';
 import { liveMatch, livePlay } from '../../setup/live-play.ts';
 import { undo } from '../../setup/undo.ts';
+import { webDocument } from '../../setup/web-documents.ts';
 import { rowsOf } from '../../undo-stack/club-rows.ts';
 import {
   correct,
@@ -385,7 +388,27 @@ test.for(CASES)('$kind: $name', async ({ kind, prepare }, { club }) => {
   expect(await rowsOf(club.server.sql)).toEqual(before);
   await undo(club.server, undone);
   expect(await rowsOf(club.server.sql)).toEqual(after);
+
+  for (const each of [seq, undone, undone + 1]) {
+    const [worded, sentences] = await wordsOf(club, each - 1);
+    expect(worded).toEqual(sentences);
+  }
 });
+
+const WHAT_CHANGED: Document<
+  { readonly changes: readonly DescribedChange[] },
+  { readonly after: number }
+> = await webDocument('WhatChanged');
+const SENTENCES = graphql(
+  'query ($after: Int!) { changes(after: $after, first: 1) { about text } }',
+);
+
+/** Returns the words of a page for the change after a seq, and the sentences of the server. */
+async function wordsOf({ server }: Club, after: number) {
+  const worded = await ask(server, WHAT_CHANGED, { after });
+  const sentences = await ask(server, SENTENCES, { after });
+  return [worded.changes.map(describeChange), sentences.changes];
+}
 
 const ENTRANTS = graphql(
   'query ($id: ID!) { playoff(id: $id) { entrants { position player { nickName } team { name } } } }',

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useClient } from 'urql';
+import { describeChange, describeSubject } from '../../../rules/changes/words.ts';
 import { dismissToast } from '../../data/notices.ts';
 import { useEpoch } from '../../data/useEpoch.ts';
 import { Button } from '../../design/controls/Button.tsx';
@@ -59,7 +60,7 @@ export default function UndoToast({ seq }: UndoToastProps) {
     >
       <div className="one-line">
         <Text as="p" size="score-xs" tone="ice" kind="name">
-          {change?.about}
+          {change && describeSubject(change)}
         </Text>
         <p>{change !== undefined && leftToRight(text)}</p>
         {change !== undefined && !outcome && (
@@ -113,6 +114,7 @@ interface UndoOutcome {
 }
 
 /** Describes the saved change in one sentence. */
-function describeSavedChange({ kind, text }: WhatChanged): string {
-  return kind === 'MATCH_DELETED' ? 'Match deleted.' : text;
+function describeSavedChange(change: WhatChanged): string {
+  const isDeletedMatch = change.effect === 'DONE' && change.facts.kind === 'MATCH_DELETED';
+  return isDeletedMatch ? 'Match deleted.' : describeChange(change).text;
 }

@@ -6,6 +6,11 @@ export type AbandonMatchInput = {
   validationCode?: string | null | undefined;
 };
 
+export type ChangeEffect =
+  | 'DONE'
+  | 'RESTORED'
+  | 'UNDONE';
+
 export type ChangeKind =
   | 'GOALS_CORRECTED'
   | 'GOAL_SCORED'

@@ -1,9 +1,11 @@
 import { Undo2 } from 'lucide-react';
-import { memo } from 'react';
+import { Fragment, memo } from 'react';
 import { Link } from 'react-router-dom';
 import { definitionOf, isUndoable } from '../../../rules/changes/kinds.ts';
+import { describeBesideScore, describeSubject } from '../../../rules/changes/words.ts';
 import { formatScore } from '../../../rules/history.ts';
 import { sameResult } from '../../../rules/match.ts';
+import { SEATS } from '../../../rules/series.ts';
 import { Button } from '../../design/controls/Button.tsx';
 import type { FacedPlayer } from '../../design/hockey/Face.tsx';
 import { FacedName } from '../../design/hockey/FacedName.tsx';
@@ -13,7 +15,6 @@ import type { Clock } from './clock.ts';
 import styles from './Entry.module.css';
 import { formatEntry } from './formatEntry.ts';
 import type { HistoryEntryFragment } from './gql/history.ts';
-import { splitAbout } from './splitAbout.ts';
 
 interface EntryProps {
   readonly entry: HistoryEntryFragment;
@@ -26,10 +27,10 @@ interface EntryProps {
 /** An entry of the history: score, effect, author and time of a change. */
 export const Entry = memo(function Entry(props: EntryProps) {
   const { entry, players, clock, onUndo } = props;
-  const { seq, kind, about, time, enteredBy, scoreBefore, scoreAfter, undoneBy, match } = entry;
+  const { seq, kind, time, enteredBy, scoreBefore, scoreAfter, undoneBy, match } = entry;
   // A label stands instead of a score, or beside it if the change is not a plain result.
   const label = definitionOf(kind)?.label;
-  const text = leftToRight(entry.textBesideScore);
+  const text = leftToRight(describeBesideScore(entry));
   return (
     <article
       className={styles.entry}
@@ -75,7 +76,7 @@ export const Entry = memo(function Entry(props: EntryProps) {
           <Button
             className={styles.undo}
             onClick={() => onUndo(entry)}
-            aria-label={`Undo change ${seq}: ${about}, ${formatEntry(entry)}`}
+            aria-label={`Undo change ${seq}: ${describeSubject(entry)}, ${formatEntry(entry)}`}
           >
             <Undo2 aria-hidden size={20} />
             <span className="visuallyHiddenOnPhone">Undo</span>
@@ -127,25 +128,27 @@ function ScoreChange({
 
 type AboutProps = Pick<EntryProps, 'entry' | 'players'>;
 
-/** The play-off and the players of a change, with links to those that still exist. */
+/** The subject of a change with the names at that time, and links to the play-off and the players that still exist. */
 function About({ entry, players }: AboutProps) {
-  const { about, playerIds, playoff, playoffId, seriesId } = entry;
-  // For a change of a whole play-off the text is its title, which may look like names of players.
-  const isTitle = playoffId !== null && seriesId === null;
-  const named = isTitle
-    ? []
-    : playerIds.map((id) => players.get(id)).filter((player) => player !== undefined);
-  const {
-    place,
-    players: [one, other],
-  } = splitAbout(about, named);
+  const { subject, playoff } = entry;
+  if (!subject || subject.players.length === 0) {
+    const words = describeSubject(entry);
+    return playoff ? <Link to={`/playoff/${playoff.id}`}>{words}</Link> : words;
+  }
+  const title = subject.playoff;
   return (
     <>
-      {playoff && place ? <Link to={`/playoff/${playoff.id}`}>{place}</Link> : place}
-      {place && one && ', '}
-      {one && <FacedName player={one} />}
-      {other && ' – '}
-      {other && <FacedName player={other} />}
+      {playoff && title !== null ? <Link to={`/playoff/${playoff.id}`}>{title}</Link> : title}
+      {title !== null && ', '}
+      {subject.players.map(({ playerId, nickName }, seat) => {
+        const player = playerId === null ? undefined : players.get(playerId);
+        return (
+          <Fragment key={SEATS[seat]}>
+            {seat > 0 && ' – '}
+            {player ? <FacedName player={{ ...player, nickName }} /> : nickName}
+          </Fragment>
+        );
+      })}
     </>
   );
 }

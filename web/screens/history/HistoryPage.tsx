@@ -1,6 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useQuery } from 'urql';
+import { describeSubject } from '../../../rules/changes/words.ts';
 import { lazyDialog } from '../../app/lazyDialog.tsx';
 import type { ScreenHandle } from '../../app/screen.ts';
 import { useFilterSearch } from '../../app/useFilterSearch.ts';
@@ -55,7 +56,7 @@ export function Component() {
           onClose={() => setUndoing(null)}
           onUndone={() => {
             setUndoing(null);
-            showToast(`Undone: ${undoing.about}, ${formatEntry(undoing)}.`);
+            showToast(`Undone: ${describeSubject(undoing)}, ${formatEntry(undoing)}.`);
           }}
         />
       )}

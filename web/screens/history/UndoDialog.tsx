@@ -1,5 +1,7 @@
 import type { FormEvent } from 'react';
+import { describeChange, describeSubject } from '../../../rules/changes/words.ts';
 import type { Dependent } from '../../../rules/conflict.ts';
+import { describeLostChange } from '../../../rules/deletion.ts';
 import { MAX_LATER_CHANGES } from '../../../rules/limits.ts';
 import { counted } from '../../../rules/phrases.ts';
 import { FormActions } from '../../app/write/FormActions.tsx';
@@ -56,7 +58,7 @@ export default function UndoDialog({ entry, onClose, onUndone }: UndoDialogProps
       form={{ ...form, submit }}
     >
       <p className="subject">
-        <strong>{entry.about}</strong>
+        <strong>{describeSubject(entry)}</strong>
         <span>{formatEntry(entry)}</span>
       </p>
       {later.length > 0 && <Later changes={later} />}
@@ -85,7 +87,7 @@ function Later({ changes }: { readonly changes: readonly Dependent[] }) {
       </p>
       <ul>
         {changes.slice(0, MAX_NAMED).map((change) => (
-          <DependentItem key={change.seq} {...change} />
+          <DependentItem key={change.seq} change={change} text={describeChange(change).text} />
         ))}
         {more > 0 && (
           <li>
@@ -107,17 +109,17 @@ function LostLive({ matches }: { readonly matches: readonly Dependent[] }) {
       <p>It ends {matches.length === 1 ? 'a live match' : 'live matches'}:</p>
       <ul>
         {matches.map((match) => (
-          <DependentItem key={match.seq} {...match} />
+          <DependentItem key={match.seq} change={match} text={describeLostChange(match)} />
         ))}
       </ul>
     </div>
   );
 }
 
-function DependentItem({ about, text }: Dependent) {
+function DependentItem({ change, text }: { readonly change: Dependent; readonly text: string }) {
   return (
     <li>
-      {about}: {leftToRight(text)}
+      {describeSubject(change)}: {leftToRight(text)}
     </li>
   );
 }

@@ -164,8 +164,13 @@ test('an undo names the changes that stand against it', async ({ club }) => {
       later: [
         {
           seq: corrected,
-          details: expect.objectContaining({ kind: 'MATCH_CORRECTED' }),
-          oldText: null,
+          effect: 'DONE',
+          subject: {
+            playoff: null,
+            players: [{ nickName: 'Eva' }, { nickName: 'Jana' }],
+            season: null,
+          },
+          facts: expect.objectContaining({ __typename: 'ResultFacts', kind: 'MATCH_CORRECTED' }),
         },
       ],
       others: 0,
@@ -201,7 +206,12 @@ test('an undo names the changes that stand against it', async ({ club }) => {
   const started = club.server.club.live.seq;
   expect(await refusedUndo(started)).toEqual([
     'changeNotUndoable',
-    { seq: started, details: expect.objectContaining({ kind: 'MATCH_STARTED' }), oldText: null },
+    {
+      seq: started,
+      effect: 'DONE',
+      subject: expect.objectContaining({ playoff: null }),
+      facts: expect.objectContaining({ __typename: 'LiveScoreFacts', kind: 'MATCH_STARTED' }),
+    },
     ['seq'],
   ]);
 });

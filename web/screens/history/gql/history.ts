@@ -4,8 +4,10 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../data/gql/types.ts';
 
+import type { DescribedChangeFragment } from '../../../data/change/gql/change.ts';
 import type { TypedDocument as DocumentNode } from '../../../data/document.ts';
 import { gql } from '../../../data/document.ts';
+import { PlayoffThenFragmentDoc, SeriesThenFragmentDoc, MatchThenFragmentDoc, LaterThenFragmentDoc, SideThenFragmentDoc, ScoreThenFragmentDoc, GameThenFragmentDoc, NamesThenFragmentDoc, DescribedChangeFragmentDoc } from '../../../data/change/gql/change.ts';
 export type ChangeKind =
   | 'GOALS_CORRECTED'
   | 'GOAL_SCORED'
@@ -39,7 +41,10 @@ export type ChangeKind =
   | 'SERIES_FORFEITED'
   | 'UNDONE';
 
-export type HistoryEntryFragment = { seq: number, time: string, kind: Types.ChangeKind, about: string, textBesideScore: string, enteredBy: string | null, undoneBy: number | null, seriesId: string | null, playoffId: string | null, matchId: string | null, playerIds: Array<string>, scoreBefore: { homeScore: number, awayScore: number, overTime: boolean } | null, scoreAfter: { homeScore: number, awayScore: number, overTime: boolean } | null, match: { id: string } | null, records: Array<{ text: string }>, series: { id: string } | null, playoff: { id: string } | null };
+export type HistoryEntryFragment = (
+  { seq: number, time: string, kind: Types.ChangeKind, enteredBy: string | null, undoneBy: number | null, seriesId: string | null, playoffId: string | null, scoreBefore: { homeScore: number, awayScore: number, overTime: boolean } | null, scoreAfter: { homeScore: number, awayScore: number, overTime: boolean } | null, match: { id: string } | null, records: Array<{ text: string }>, series: { id: string } | null, playoff: { id: string } | null }
+  & DescribedChangeFragment
+);
 
 export type HistoryPageQueryVariables = Exact<{
   first: number;
@@ -71,8 +76,7 @@ export const HistoryEntryFragmentDoc = gql`
   seq
   time
   kind
-  about
-  textBesideScore
+  ...DescribedChange
   enteredBy
   undoneBy
   scoreBefore {
@@ -87,8 +91,6 @@ export const HistoryEntryFragmentDoc = gql`
   }
   seriesId
   playoffId
-  matchId
-  playerIds
   match {
     id
   }
@@ -120,7 +122,16 @@ export const HistoryPageDocument = gql`
     }
   }
 }
-    ${HistoryEntryFragmentDoc}` as unknown as DocumentNode<HistoryPageQuery, HistoryPageQueryVariables>;
+    ${HistoryEntryFragmentDoc}
+${DescribedChangeFragmentDoc}
+${NamesThenFragmentDoc}
+${GameThenFragmentDoc}
+${ScoreThenFragmentDoc}
+${SideThenFragmentDoc}
+${LaterThenFragmentDoc}
+${MatchThenFragmentDoc}
+${SeriesThenFragmentDoc}
+${PlayoffThenFragmentDoc}` as unknown as DocumentNode<HistoryPageQuery, HistoryPageQueryVariables>;
 export const SeriesInHistoryDocument = gql`
     query SeriesInHistory($id: ID!) {
   competition: series(id: $id) {

@@ -39,6 +39,11 @@ export function formatMoved(counts: MergeCounts): string {
   return listed([...partsOf(counts), ...countedIf(counts.titles, 'title')]) || 'nothing';
 }
 
+/** Whether anything moves from the merged player to the other one. */
+export function isAnythingMoved(counts: MergeCounts): boolean {
+  return counts.matches + counts.series + counts.playoffs + counts.titles > 0;
+}
+
 /** Whether players met, so that they cannot be the same person. */
 export function haveMet({ matches, series, playoffs }: MeetingCounts): boolean {
   return matches + series + playoffs > 0;

@@ -2,7 +2,7 @@
 import type { ChangeFacts, SubjectFacts } from './facts.ts';
 
 /** The facts of a change except its kind, which the registry adds. */
-export type FactsWithoutKind<Facts extends ChangeFacts = ChangeFacts> = Facts extends unknown
+type FactsWithoutKind<Facts extends ChangeFacts = ChangeFacts> = Facts extends unknown
   ? Omit<Facts, 'kind'>
   : never;
 

@@ -66,7 +66,7 @@ export default function UndoToast({ seq }: UndoToastProps) {
         {change !== undefined && !outcome && (
           <p className="visuallyHidden">Press F6 to get to Undo.</p>
         )}
-        {change && !outcome && <NewRecords records={change.records} />}
+        {change && !outcome && <NewRecords records={change.records} result={change.scoreAfter} />}
         {change?.match && pathname !== pageOf(change.match) && !outcome && (
           <Link to={pageOf(change.match)} className="textLink">
             See the match

@@ -43,7 +43,7 @@ export function Bracket<Series extends SeriesInBracket>(props: BracketProps<Seri
     if (rounds[current + step]) show(current + step);
   });
   const id = useId();
-  const panelOf = (round: Round<Series>) => `${id}-${round.name.replaceAll(' ', '-')}`;
+  const panelOf = (round: Round<Series>) => `${id}-${round.id}`;
   return (
     <div
       ref={root}
@@ -68,7 +68,7 @@ export function Bracket<Series extends SeriesInBracket>(props: BracketProps<Seri
       >
         {(hasTabs ? rounds : liveFirst(rounds.toReversed())).map((round) => (
           <div
-            key={round.name}
+            key={round.id}
             {...(hasTabs && look === 'tree' ? panelProps(panelOf(round)) : undefined)}
             className={round === rounds.at(-1) ? `${styles.round} ${styles.last}` : styles.round}
             data-current={round === rounds[current] || undefined}

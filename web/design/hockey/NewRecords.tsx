@@ -1,23 +1,31 @@
 import { Medal } from 'lucide-react';
+import type { Result } from '../../../rules/match.ts';
+import { announceRecord, type RecordKind } from '../../../rules/records.ts';
 import { Row } from '../layout/Row.tsx';
 import { Stack } from '../layout/Stack.tsx';
 import { leftToRight } from '../leftToRight.ts';
 import styles from './NewRecords.module.css';
 
 interface NewRecordsProps {
-  readonly records: readonly { readonly text: string }[];
+  readonly records: readonly {
+    readonly kind: RecordKind;
+    readonly value: number;
+    readonly player: { readonly nickName: string } | null;
+  }[];
+  /** The result of the match; null without one, which sets no record. */
+  readonly result: Result | null;
   readonly className?: string | undefined;
 }
 
 /** The records that a match set, in words. It scales with the font size. */
-export function NewRecords({ records, className = '' }: NewRecordsProps) {
-  if (records.length === 0) return null;
+export function NewRecords({ records, result, className = '' }: NewRecordsProps) {
+  if (records.length === 0 || result === null) return null;
   return (
     <Stack as="ul" gap={1} className={`tone-gold ${className}`} aria-label="New records">
-      {records.map(({ text }) => (
-        <Row as="li" key={text} gap={2} align="start">
+      {records.map(({ player, ...record }) => (
+        <Row as="li" key={record.kind} gap={2} align="start">
           <Medal aria-hidden size="1.2em" className={styles.icon} />
-          <span>{leftToRight(text)}</span>
+          <span>{leftToRight(announceRecord(record, result, player?.nickName ?? null))}</span>
         </Row>
       ))}
     </Stack>

@@ -20,17 +20,17 @@ interface PodiumProps {
 export function Podium({ playoff, teams }: PodiumProps) {
   const steps = PODIUM_STEPS.flatMap(({ field, ...step }) => {
     const player = playoff[field];
-    return player ? [{ ...step, player }] : [];
+    return player ? [{ ...step, field, player }] : [];
   });
   return (
     <span className={styles.podium} style={{ '--steps': steps.length }}>
-      {steps.map(({ place, player, height }) => {
+      {steps.map(({ place, field, player, height }) => {
         const team = teams?.get(player.id);
         return (
           <span
-            key={place}
+            key={field}
             className={styles.step}
-            data-place={place}
+            data-place={field}
             style={{ '--height': `${height}` }}
           >
             {team ? (

@@ -61,6 +61,8 @@ export interface Group<Series> {
 }
 
 export interface Round<Series> {
+  /** The first slot. */
+  readonly id: string;
   readonly name: string;
   readonly state: State;
   readonly groups: readonly Group<Series>[];
@@ -108,7 +110,7 @@ export function roundsOf<Series extends SeriesInBracket>(
         ]
       : [groupOf('early', name, name, 'green', placesIn(slots))];
     const places = groups.flatMap((group) => group.places);
-    return { name, groups, state: stateOf(places), series: seriesIn(places) };
+    return { id: slots[0] ?? name, name, groups, state: stateOf(places), series: seriesIn(places) };
   });
 }
 

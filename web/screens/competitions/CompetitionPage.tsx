@@ -75,6 +75,7 @@ export function Created({ createdAt, children }: CreatedProps) {
 }
 
 interface Action {
+  readonly name: 'leave' | 'edit' | 'delete';
   /** The label of the button. */
   readonly label: string;
   /** What the button opens. */
@@ -92,19 +93,19 @@ interface CompetitionFooterProps {
 
 /** The link to the history, and the rarely needed actions. */
 export function CompetitionFooter({ kind, id, actions }: CompetitionFooterProps) {
-  const [opened, setOpened] = useState<string | null>(null);
+  const [opened, setOpened] = useState<Action['name'] | null>(null);
   const close = () => setOpened(null);
   const possible = actions.filter((action) => action !== false);
   return (
     <>
       <PageFooter history={`${kind}=${id}`}>
-        {possible.map(({ label }) => (
-          <Button key={label} onClick={() => setOpened(label)}>
+        {possible.map(({ name, label }) => (
+          <Button key={name} onClick={() => setOpened(name)}>
             {label}
           </Button>
         ))}
       </PageFooter>
-      {possible.find(({ label }) => label === opened)?.dialog(close)}
+      {possible.find(({ name }) => name === opened)?.dialog(close)}
     </>
   );
 }

@@ -54,7 +54,7 @@ export const Entry = memo(function Entry(props: EntryProps) {
             text
           )}
         </p>
-        <NewRecords records={entry.records} className={styles.records} />
+        <NewRecords records={entry.records} result={scoreAfter} className={styles.records} />
         <p className={styles.origin}>
           <time dateTime={time} title={clock.formatDateTime(time)} translate="no">
             {clock.formatTime(time)}

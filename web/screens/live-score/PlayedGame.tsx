@@ -64,7 +64,11 @@ export function PlayedGame(props: GameProps) {
   return (
     <>
       <Board match={match} />
-      <NewRecords records={match.records} className={styles.records} />
+      <NewRecords
+        records={match.records}
+        result={isPlayed(match) ? match : null}
+        className={styles.records}
+      />
       {series?.completed && series.playoff && <NextUp playoffId={series.playoff.id} />}
       <div className="actions above-4">
         {next && (

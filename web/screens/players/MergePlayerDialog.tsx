@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { useQuery } from 'urql';
-import { formatMoved } from '../../../rules/merge.ts';
+import { formatMoved, isAnythingMoved } from '../../../rules/merge.ts';
 import { areSimilar } from '../../../rules/similar-names.ts';
 import { FormActions } from '../../app/write/FormActions.tsx';
 import { FormDialog } from '../../app/write/FormDialog.tsx';
@@ -111,12 +111,12 @@ function Effects({ from, into, preview, onLeave }: EffectsProps) {
       </>
     );
   }
-  const moved = formatMoved(preview);
   return (
     <>
       <p>
-        {moved === 'nothing' ? `${from} has no matches.` : `${into} takes over ${moved}.`} {from} is
-        no longer a player.
+        {isAnythingMoved(preview)
+          ? `${into} takes over ${formatMoved(preview)}. ${from} is no longer a player.`
+          : `${from} has no matches. ${from} is no longer a player.`}
       </p>
       <p className="note">The name stays in the history, where this can be undone.</p>
     </>

@@ -94,14 +94,17 @@ function actionsOf(playoff: PlayoffShown): CompetitionActions {
   return [
     !playoff.finalsCompleted &&
       playoff.entrants.some(({ canLeave }) => canLeave) && {
+        name: 'leave',
         label: 'A player leaves',
         dialog: (close) => <LeavePlayoffDialog playoff={playoff} onClose={close} />,
       },
     {
+      name: 'edit',
       label: 'Edit play-off',
       dialog: (close) => <EditPlayoffDialog playoff={playoff} onClose={close} />,
     },
     {
+      name: 'delete',
       label: 'Delete play-off',
       dialog: (close) => (
         <DeletionDialog

@@ -253,13 +253,23 @@ function PlayerWins({ player, wins, other }: PlayerWinsProps) {
 function ComparedFigures({ headToHead }: { readonly headToHead: HeadToHeadSheetFragment }) {
   const { homeOne, awayOne } = headToHead;
   const rows = [
-    ['Wins', headToHead.winsOne, headToHead.winsTwo],
-    ['of these in overtime', headToHead.overtimeWinsOne, headToHead.overtimeWinsTwo],
-    ['Goals', headToHead.goalsOne, headToHead.goalsTwo],
-    [`Wins with ${headToHead.one.nickName} at home`, homeOne.wins, homeOne.losses],
-    [`Wins with ${headToHead.two.nickName} at home`, awayOne.wins, awayOne.losses],
-    ['Series won', headToHead.seriesOne, headToHead.seriesTwo],
-    ['of these in play-offs', headToHead.playoffSeriesOne, headToHead.playoffSeriesTwo],
+    ['wins', 'Wins', headToHead.winsOne, headToHead.winsTwo],
+    [
+      'overtimeWins',
+      'of these in overtime',
+      headToHead.overtimeWinsOne,
+      headToHead.overtimeWinsTwo,
+    ],
+    ['goals', 'Goals', headToHead.goalsOne, headToHead.goalsTwo],
+    ['homeWinsOne', `Wins with ${headToHead.one.nickName} at home`, homeOne.wins, homeOne.losses],
+    ['homeWinsTwo', `Wins with ${headToHead.two.nickName} at home`, awayOne.wins, awayOne.losses],
+    ['series', 'Series won', headToHead.seriesOne, headToHead.seriesTwo],
+    [
+      'playoffSeries',
+      'of these in play-offs',
+      headToHead.playoffSeriesOne,
+      headToHead.playoffSeriesTwo,
+    ],
   ] as const;
   return (
     <table className={styles.compared} aria-label="Compared">
@@ -277,8 +287,8 @@ function ComparedFigures({ headToHead }: { readonly headToHead: HeadToHeadSheetF
         </tr>
       </thead>
       <tbody>
-        {rows.map(([name, ofOne, ofTwo]) => (
-          <tr key={name}>
+        {rows.map(([id, name, ofOne, ofTwo]) => (
+          <tr key={id}>
             <td className="figures" translate="no" data-more={ofOne > ofTwo || undefined}>
               <FlashingNumber>{ofOne}</FlashingNumber>
             </td>

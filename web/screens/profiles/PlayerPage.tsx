@@ -182,16 +182,16 @@ function PlayerTiles({ player, stats, span }: StatsProps & Pick<PlayerFiguresPro
 function BestTeams({ player, stats }: StatsProps) {
   const { bestTeam, biggestWin } = player;
   const teams = [
-    ['Favourite team', stats.favouriteTeam],
-    ['Best team', bestTeam],
+    ['favouriteTeam', 'Favourite team', stats.favouriteTeam],
+    ['bestTeam', 'Best team', bestTeam],
   ] as const;
   return (
     <>
       <Row as="dl" gap={6} rowGap={2} wrap above={4}>
         {teams.map(
-          ([name, team]) =>
+          ([id, name, team]) =>
             team && (
-              <div key={name}>
+              <div key={id}>
                 <Text as="dt" size="text-xs" tone="frost">
                   {name}
                 </Text>

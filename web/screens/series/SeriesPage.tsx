@@ -142,14 +142,17 @@ function actionsOf(series: SeriesSheetFragment): CompetitionActions {
   const isAlone = series.playoff === null;
   return [
     !series.completed && {
+      name: 'leave',
       label: 'A player gives up',
       dialog: (close) => <ForfeitDialog series={series} onClose={close} />,
     },
     isAlone && {
+      name: 'edit',
       label: 'Edit series',
       dialog: (close) => <EditSeriesDialog series={series} onClose={close} />,
     },
     isAlone && {
+      name: 'delete',
       label: 'Delete series',
       dialog: (close) => (
         <DeletionDialog

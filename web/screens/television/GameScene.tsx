@@ -71,7 +71,11 @@ export function MatchScene({ match, series }: Omit<MatchSceneProps, 'kind'>) {
               ? formatWinOf(match)
               : 'Not started yet'}
         </p>
-        <NewRecords records={match.records} className={styles.records} />
+        <NewRecords
+          records={match.records}
+          result={isPlayed(match) ? match : null}
+          className={styles.records}
+        />
       </MatchBoard>
     </div>
   );

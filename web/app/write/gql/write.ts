@@ -4,17 +4,17 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../data/gql/types.ts';
 
-import type { DescribedChangeFragment } from '../../../data/change/gql/change.ts';
+import type { DescribedChangeFragment, RecordOfMatchFragment } from '../../../data/change/gql/change.ts';
 import type { TypedDocument as DocumentNode } from '../../../data/document.ts';
 import { gql } from '../../../data/document.ts';
-import { PlayoffThenFragmentDoc, SeriesThenFragmentDoc, MatchThenFragmentDoc, LaterThenFragmentDoc, SideThenFragmentDoc, ScoreThenFragmentDoc, GameThenFragmentDoc, NamesThenFragmentDoc, DescribedChangeFragmentDoc } from '../../../data/change/gql/change.ts';
+import { RecordOfMatchFragmentDoc, PlayoffThenFragmentDoc, SeriesThenFragmentDoc, MatchThenFragmentDoc, LaterThenFragmentDoc, SideThenFragmentDoc, ScoreThenFragmentDoc, GameThenFragmentDoc, NamesThenFragmentDoc, DescribedChangeFragmentDoc } from '../../../data/change/gql/change.ts';
 export type WhatChangedQueryVariables = Exact<{
   after: number;
 }>;
 
 
 export type WhatChangedQuery = { changes: Array<(
-    { seq: number, match: { id: string } | null, records: Array<{ text: string }> }
+    { seq: number, scoreAfter: { homeScore: number, awayScore: number, overTime: boolean } | null, match: { id: string } | null, records: Array<RecordOfMatchFragment> }
     & DescribedChangeFragment
   )> };
 
@@ -36,11 +36,16 @@ export const WhatChangedDocument = gql`
   changes(after: $after, first: 1) {
     seq
     ...DescribedChange
+    scoreAfter {
+      homeScore
+      awayScore
+      overTime
+    }
     match {
       id
     }
     records {
-      text
+      ...RecordOfMatch
     }
   }
 }
@@ -52,7 +57,8 @@ ${SideThenFragmentDoc}
 ${LaterThenFragmentDoc}
 ${MatchThenFragmentDoc}
 ${SeriesThenFragmentDoc}
-${PlayoffThenFragmentDoc}` as unknown as DocumentNode<WhatChangedQuery, WhatChangedQueryVariables>;
+${PlayoffThenFragmentDoc}
+${RecordOfMatchFragmentDoc}` as unknown as DocumentNode<WhatChangedQuery, WhatChangedQueryVariables>;
 export const UndoDocument = gql`
     mutation Undo($seq: Int!, $epoch: String, $later: [Int!], $validationCode: String, $enteredBy: String, $idempotencyKey: String) {
   undo(

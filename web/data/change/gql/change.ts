@@ -74,6 +74,16 @@ export type PlayoffSlot =
   | 'SEMIFINAL_2'
   | 'THIRD_PLACE';
 
+export type RecordKind =
+  | 'BEST_COMEBACK'
+  | 'BIGGEST_WIN'
+  | 'HIGHEST_RATING'
+  | 'LONGEST_SERIES'
+  | 'LONGEST_STREAK'
+  | 'MOST_GOALS'
+  | 'MOST_MATCHES'
+  | 'MOST_TITLES';
+
 export type DescribedChangeFragment = { effect: Types.ChangeEffect, subject: { playoff: string | null, season: string | null, players: Array<{ playerId: string | null, nickName: string }> } | null, facts:
     | { __typename: 'ImportFacts', source: string, players: number, matches: number, series: number, playoffs: number, kind: Types.ChangeKind }
     | { __typename: 'LeavingFacts', kind: Types.ChangeKind, departures: Array<{ playoff: string | null, champion: string | null, givenUp: { slot: Types.PlayoffSlot | null, players: Array<SideThenFragment> } | null, later: Array<LaterThenFragment> }> }
@@ -104,6 +114,8 @@ export type MatchThenFragment = { matchDate: string, players: Array<string>, tea
 export type SeriesThenFragment = { players: Array<string>, teams: Array<string>, bestOf: number | null };
 
 export type PlayoffThenFragment = { title: string, bestOf: number | null, finalBestOf: number | null, places: Array<{ player: string, team: string | null } | null> };
+
+export type RecordOfMatchFragment = { kind: Types.RecordKind, value: number, player: { id: string, nickName: string } | null };
 
 export const NamesThenFragmentDoc = gql`
     fragment NamesThen on PlayerNames {
@@ -309,3 +321,13 @@ export const DescribedChangeFragmentDoc = gql`
   }
 }
     ` as unknown as DocumentNode<DescribedChangeFragment, unknown>;
+export const RecordOfMatchFragmentDoc = gql`
+    fragment RecordOfMatch on NewRecord {
+  kind
+  value
+  player {
+    id
+    nickName
+  }
+}
+    ` as unknown as DocumentNode<RecordOfMatchFragment, unknown>;

@@ -4,10 +4,10 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../data/gql/types.ts';
 
-import type { DescribedChangeFragment } from '../../../data/change/gql/change.ts';
+import type { DescribedChangeFragment, RecordOfMatchFragment } from '../../../data/change/gql/change.ts';
 import type { TypedDocument as DocumentNode } from '../../../data/document.ts';
 import { gql } from '../../../data/document.ts';
-import { PlayoffThenFragmentDoc, SeriesThenFragmentDoc, MatchThenFragmentDoc, LaterThenFragmentDoc, SideThenFragmentDoc, ScoreThenFragmentDoc, GameThenFragmentDoc, NamesThenFragmentDoc, DescribedChangeFragmentDoc } from '../../../data/change/gql/change.ts';
+import { RecordOfMatchFragmentDoc, PlayoffThenFragmentDoc, SeriesThenFragmentDoc, MatchThenFragmentDoc, LaterThenFragmentDoc, SideThenFragmentDoc, ScoreThenFragmentDoc, GameThenFragmentDoc, NamesThenFragmentDoc, DescribedChangeFragmentDoc } from '../../../data/change/gql/change.ts';
 export type ChangeKind =
   | 'GOALS_CORRECTED'
   | 'GOAL_SCORED'
@@ -42,7 +42,7 @@ export type ChangeKind =
   | 'UNDONE';
 
 export type HistoryEntryFragment = (
-  { seq: number, time: string, kind: Types.ChangeKind, enteredBy: string | null, undoneBy: number | null, seriesId: string | null, playoffId: string | null, scoreBefore: { homeScore: number, awayScore: number, overTime: boolean } | null, scoreAfter: { homeScore: number, awayScore: number, overTime: boolean } | null, match: { id: string } | null, records: Array<{ text: string }>, series: { id: string } | null, playoff: { id: string } | null }
+  { seq: number, time: string, kind: Types.ChangeKind, enteredBy: string | null, undoneBy: number | null, seriesId: string | null, playoffId: string | null, scoreBefore: { homeScore: number, awayScore: number, overTime: boolean } | null, scoreAfter: { homeScore: number, awayScore: number, overTime: boolean } | null, match: { id: string } | null, records: Array<RecordOfMatchFragment>, series: { id: string } | null, playoff: { id: string } | null }
   & DescribedChangeFragment
 );
 
@@ -95,7 +95,7 @@ export const HistoryEntryFragmentDoc = gql`
     id
   }
   records {
-    text
+    ...RecordOfMatch
   }
   series {
     id
@@ -131,7 +131,8 @@ ${SideThenFragmentDoc}
 ${LaterThenFragmentDoc}
 ${MatchThenFragmentDoc}
 ${SeriesThenFragmentDoc}
-${PlayoffThenFragmentDoc}` as unknown as DocumentNode<HistoryPageQuery, HistoryPageQueryVariables>;
+${PlayoffThenFragmentDoc}
+${RecordOfMatchFragmentDoc}` as unknown as DocumentNode<HistoryPageQuery, HistoryPageQueryVariables>;
 export const SeriesInHistoryDocument = gql`
     query SeriesInHistory($id: ID!) {
   competition: series(id: $id) {

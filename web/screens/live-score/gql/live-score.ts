@@ -13,6 +13,7 @@ import { gql } from '../../../data/document.ts';
 import { SeriesSidesFragmentDoc, NewRecordsFragmentDoc, GoalsFragmentDoc, LiveScoreFragmentDoc, MatchRowFragmentDoc } from '../../matches/gql/matches.ts';
 import { PlayerFaceFragmentDoc } from '../../players/gql/players.ts';
 import { TeamBadgeFragmentDoc } from '../../teams/gql/teams.ts';
+import { RecordOfMatchFragmentDoc } from '../../../data/change/gql/change.ts';
 import { HeadToHeadStandingFragmentDoc, HeadToHeadOutlookFragmentDoc } from '../../head-to-head/gql/head-to-head.ts';
 import { SeriesCardFragmentDoc, SeriesSheetFragmentDoc } from '../../series/gql/series.ts';
 import { EntrantFragmentDoc, PlayoffFactsFragmentDoc, PlayoffCardFragmentDoc } from '../../playoffs/gql/playoffs.ts';
@@ -183,6 +184,7 @@ ${TeamBadgeFragmentDoc}
 ${LiveScoreFragmentDoc}
 ${GoalsFragmentDoc}
 ${NewRecordsFragmentDoc}
+${RecordOfMatchFragmentDoc}
 ${HeadToHeadOutlookFragmentDoc}
 ${HeadToHeadStandingFragmentDoc}
 ${LastMeetingsFragmentDoc}

@@ -6,6 +6,7 @@ import type * as Types from '../../../data/gql/types.ts';
 
 import type { PlayerFaceFragment } from '../../players/gql/players.ts';
 import type { TeamBadgeFragment } from '../../teams/gql/teams.ts';
+import type { RecordOfMatchFragment } from '../../../data/change/gql/change.ts';
 import type { TypedDocument as DocumentNode } from '../../../data/document.ts';
 import { gql } from '../../../data/document.ts';
 import { PlayerFaceFragmentDoc } from '../../players/gql/players.ts';
@@ -133,7 +134,7 @@ export type LiveScoreFragment = { version: number, live: { homeScore: number, aw
 
 export type GoalsFragment = { goals: Array<{ id: string, side: Types.Side, period: number, minute: number }> };
 
-export type NewRecordsFragment = { records: Array<{ text: string }> };
+export type NewRecordsFragment = { records: Array<RecordOfMatchFragment> };
 
 export type SeriesSidesFragment = { id: string, version: number, playerOneWins: number, playerTwoWins: number, playerOneGoals: number | null, playerTwoGoals: number | null, bestOf: number, completed: boolean, playerOne: PlayerFaceFragment, playerTwo: PlayerFaceFragment, teamOne: TeamBadgeFragment, teamTwo: TeamBadgeFragment, forfeitedBy: { id: string } | null };
 
@@ -254,7 +255,7 @@ export const GoalsFragmentDoc = gql`
 export const NewRecordsFragmentDoc = gql`
     fragment NewRecords on Match {
   records {
-    text
+    ...RecordOfMatch
   }
 }
     ` as unknown as DocumentNode<NewRecordsFragment, unknown>;

@@ -17,6 +17,7 @@ import { TeamBadgeFragmentDoc } from '../../teams/gql/teams.ts';
 import { HeadToHeadStandingFragmentDoc } from '../../head-to-head/gql/head-to-head.ts';
 import { EntrantFragmentDoc, PlayoffFactsFragmentDoc, PlayoffCardFragmentDoc } from '../../playoffs/gql/playoffs.ts';
 import { PodiumFragmentDoc } from '../../now/gql/now.ts';
+import { RecordOfMatchFragmentDoc } from '../../../data/change/gql/change.ts';
 import { RecordOfEveningFragmentDoc, EveningTimesFragmentDoc, EveningTableFragmentDoc } from '../../evenings/gql/evenings.ts';
 import { StatsRowFragmentDoc } from '../../stats/gql/stats.ts';
 export type SeriesOnTelevisionFragment = (
@@ -132,6 +133,7 @@ ${TeamBadgeFragmentDoc}
 ${LiveScoreFragmentDoc}
 ${GoalsFragmentDoc}
 ${NewRecordsFragmentDoc}
+${RecordOfMatchFragmentDoc}
 ${SeriesOnTelevisionFragmentDoc}
 ${SeriesSheetFragmentDoc}
 ${SeriesCardFragmentDoc}
@@ -182,6 +184,7 @@ ${TeamBadgeFragmentDoc}
 ${LiveScoreFragmentDoc}
 ${GoalsFragmentDoc}
 ${NewRecordsFragmentDoc}
+${RecordOfMatchFragmentDoc}
 ${SeriesOnTelevisionFragmentDoc}
 ${SeriesSheetFragmentDoc}
 ${SeriesCardFragmentDoc}

@@ -79,6 +79,9 @@ async function addSeason(
 const CREATE_SEASON = graphql(
   'mutation ($input: CreateSeasonInput!) { createSeason(input: $input) { id } }',
 );
+const EDIT_SEASON = graphql(
+  'mutation ($input: EditSeasonInput!) { editSeason(input: $input) { id } }',
+);
 
 test('the page of a season that is over has its table, titles, most improved rating and records', async ({
   club,
@@ -167,4 +170,21 @@ test('the page of a season that is running is marked and has only the table', as
   await person.seesHeading('Table');
   await person.sees(/running/);
   await person.seesNo(/Most improved rating|Biggest win/);
+});
+
+test('a season that changes while its deletion is asked for is kept or deleted by another press', async ({
+  club,
+  openScreen,
+}) => {
+  const days = { from: '2026-09-01', to: '2026-11-30' };
+  const { createSeason } = await write(club.server, CREATE_SEASON, { name: 'Autumn', ...days });
+  const person = await openScreen('/seasons');
+  await person.press('Delete Autumn');
+  await person.find('button', 'Delete');
+  await write(club.server, EDIT_SEASON, { id: createSeason.id, name: 'Fall', ...days });
+  await person.isTold('Something was entered here meanwhile.');
+  await person.find('button', 'Keep it');
+  await person.press('Delete it');
+  await person.confirm(club.server.code);
+  await person.sees('No seasons yet');
 });

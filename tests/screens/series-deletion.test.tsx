@@ -18,8 +18,9 @@ test('deleting played games needs a second confirmation that names them; a serie
   // Another device enters a third game now: the confirmation did not cover it.
   await club.enter(id, 3, 'two');
   await person.eventually(() => expect(textOf(document.body)).toContain('2 : 1'));
-  await person.press('Delete with 2 games');
-  await person.sees('Something was entered here meanwhile. 3 games');
+  await person.isTold('Something was entered here meanwhile.');
+  await person.sees(/3 games already played will be lost with it/);
+  await person.find('button', 'Delete with 3 games');
   // Undone games need no second confirmation.
   const last = await play.seq();
   for (const seq of [last, last - 1, last - 2]) await play.undo(seq);

@@ -1,23 +1,13 @@
-import { type FormEvent, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
-import { counted } from '../../../rules/phrases.ts';
+import { type FormEvent, type ReactNode, useState } from 'react';
 import type { TypedDocument } from '../../data/document.ts';
-import { COMPETITIONS, type CompetitionKind } from '../../design/competitions.ts';
-import { afterDialogs } from '../../design/useBackCloses.ts';
-import styles from './DeletionDialog.module.css';
+import { Button } from '../../design/controls/Button.tsx';
+import { DialogStep } from '../../design/controls/DialogStep.tsx';
+import { DialogEnd } from './DialogEnd.tsx';
 import { FormActions } from './FormActions.tsx';
 import { FormDialog } from './FormDialog.tsx';
-import { useWrite } from './useWrite.ts';
-
-/** The current state of the row to delete, which may change while the dialog is open. */
-interface DeletionTarget {
-  /** "Jana – Peter" */
-  readonly name: string;
-  readonly version: number;
-  readonly playedGames: number;
-  /** Whether one of its matches is live. */
-  readonly isLive: boolean;
-}
+import { MeanwhileNotice } from './MeanwhileNotice.tsx';
+import { isBusy, useWrite, type Write } from './useWrite.ts';
+import type { WriteOptions } from './writer.ts';
 
 interface DeletionInput {
   readonly id: string;
@@ -27,61 +17,107 @@ interface DeletionInput {
   readonly idempotencyKey?: string | null | undefined;
 }
 
-interface DeletionDialogProps {
-  readonly kind: CompetitionKind;
-  readonly id: string;
-  readonly target: DeletionTarget;
+interface DeletionDialogProps
+  extends Pick<WriteOptions<unknown, DeletionInput>, 'check' | 'onClose' | 'onDone'> {
+  readonly title: string;
+  readonly width: string;
   readonly document: TypedDocument<unknown, { input: DeletionInput }>;
-  readonly onClose: () => void;
+  readonly id: string;
+  /** The present version, of which the dialog may show more than one; null if all versions are deleted alike. */
+  readonly version: number | null;
+  /** What is lost with it: "3 games". The first press names it, the second deletes. Null if nothing is. */
+  readonly lost?: string | null;
+  /** Says what others have changed since the dialog opened. @param refused the newer state, if a refusal told it */
+  readonly meanwhile?: (refused: Write['conflict']) => ReactNode;
+  /** Returns the dialog that replaces this one once there is nothing to delete. */
+  readonly gone?: ((write: Write) => ReactNode) | null;
+  /** Why it cannot be deleted; null if it can. */
+  readonly reason?: string | null;
+  readonly isReady?: boolean;
+  readonly children: ReactNode;
 }
 
-/** Deletes a competition, then shows the list of its kind. Asks a second time before played matches are deleted. The confirmation applies to exactly the matches that it named. */
-export default function DeletionDialog(props: DeletionDialogProps) {
-  const { kind, id, target, document, onClose } = props;
-  const { word, path } = COMPETITIONS[kind];
-  const go = useNavigate();
-  /** The state that the second confirmation showed. */
-  const [seen, setSeen] = useState<DeletionTarget | null>(null);
-  const [changed, setChanged] = useState(false);
+/**
+ * Asks before something is deleted, and once more if something is lost with it or others change it meanwhile. The answer applies
+ * to exactly the version that was shown.
+ */
+export function DeletionDialog(props: DeletionDialogProps) {
+  const { title, width, document, id, version, lost = null, meanwhile, gone = null } = props;
+  const { check = () => [], onClose = () => {}, onDone = onClose, reason = null, isReady } = props;
+  /** The version that was shown with all that is lost; null before. */
+  const [seen, setSeen] = useState(lost === null ? version : null);
   const write = useWrite(document, {
-    onClose,
-    // The second confirmation applies to the version that it showed.
+    check,
     input: () =>
-      seen && seen.version === target.version
-        ? { id, resetLater: true, expectedVersion: seen.version }
-        : { id },
-    onDone: () => {
-      onClose();
-      afterDialogs(() => go(path));
-    },
+      version === null
+        ? { id }
+        : { id, expectedVersion: seen, ...(lost !== null && { resetLater: true }) },
+    meets: ['MATCH', 'VERSION'],
+    onClose,
+    onDone,
   });
+  if (gone && !write.isSending) return gone(write);
+  const { conflict } = write;
+  const latest = version === null ? null : Math.max(version, versionIn(conflict) ?? version);
+  const isChanged = seen !== null && latest !== null && latest !== seen;
+  const isLost = lost !== null && seen !== null;
 
-  function agree(event: FormEvent) {
+  function submit(event: FormEvent) {
     event.preventDefault();
-    const isSeen = target.playedGames === 0 || target.version === seen?.version;
-    if (isSeen) return write.submit(event);
-    setChanged(seen !== null);
-    setSeen(target);
+    if (isChanged) return;
+    if (version !== null && seen === null) setSeen(version);
+    else write.submit(event);
   }
 
-  const games = seen && target.playedGames !== 0 && counted(seen.playedGames, 'game');
   return (
-    <FormDialog
-      title={`Delete this ${word}?`}
-      width="24rem"
-      role="alertdialog"
-      form={{ ...write, submit: agree }}
-    >
-      <div className={styles.what}>
-        <strong>{target.name}</strong>
-        <p role="status">
-          {target.isLive && 'One of its games is being played right now. '}
-          {changed && games && 'Something was entered here meanwhile. '}
-          {games &&
-            `${games} already played will be lost with it, and with them what they count for in the statistics. The history keeps them: this can be undone there.`}
-        </p>
-      </div>
-      <FormActions form={write} tone="danger" label={games ? `Delete with ${games}` : 'Delete'} />
+    <FormDialog title={title} width={width} role="alertdialog" form={{ ...write, submit }}>
+      {props.children}
+      <p role="status" className="message">
+        {isLost && `${lost} ${LOST}`}
+      </p>
+      {isChanged ? (
+        <DialogEnd
+          state={write.state}
+          error={write.errors.form}
+          notice={
+            <DialogStep>
+              {meanwhile?.(conflict) ?? <MeanwhileNotice>{CHANGED}</MeanwhileNotice>}
+            </DialogStep>
+          }
+        >
+          {/* In the place of "Delete", so that a press meant for the earlier version does no harm. */}
+          <Button key="keep" onClick={write.close}>
+            Keep it
+          </Button>
+          <Button
+            key="delete"
+            tone="danger"
+            aria-disabled={isBusy(write)}
+            onClick={() => write.send({ expectedVersion: latest })}
+          >
+            {isLost ? `Delete with ${lost}` : 'Delete it'}
+          </Button>
+        </DialogEnd>
+      ) : (
+        <FormActions
+          form={write}
+          tone="danger"
+          label={reason === null ? (isLost ? `Delete with ${lost}` : 'Delete') : null}
+          reason={reason}
+          {...(isReady !== undefined && { isReady })}
+        />
+      )}
     </FormDialog>
   );
+}
+
+const LOST =
+  'already played will be lost with it, and with them what they count for in the statistics. The history keeps them: this can be undone there.';
+
+const CHANGED = 'Something was entered here meanwhile.';
+
+/** The version in a refusal, which may be newer than the page; null if it names none. */
+function versionIn(conflict: Write['conflict']): number | null {
+  if (conflict?.kind === 'MATCH') return conflict.match.version;
+  return conflict?.kind === 'VERSION' ? conflict.version : null;
 }

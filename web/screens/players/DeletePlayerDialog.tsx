@@ -1,8 +1,6 @@
 import { useQuery } from 'urql';
 import { MESSAGES } from '../../../rules/messages.ts';
-import { FormActions } from '../../app/write/FormActions.tsx';
-import { FormDialog } from '../../app/write/FormDialog.tsx';
-import { useWrite } from '../../app/write/useWrite.ts';
+import { DeletionDialog } from '../../app/write/DeletionDialog.tsx';
 import type { PlayerNamesFragment } from '../../data/feed/gql/changes.ts';
 import { DeletePlayerDocument, MatchesOfPlayerDocument } from './gql/players.ts';
 import { useDeletedCheck } from './useDeletedCheck.ts';
@@ -21,22 +19,20 @@ export default function DeletePlayerDialog({ player, onClose }: DeletePlayerDial
     requestPolicy: 'network-only',
   });
   const matches = data?.player?.matchCount ?? 0;
-  const write = useWrite(DeletePlayerDocument, {
-    check: useDeletedCheck(id),
-    input: () => ({ id }),
-    onClose,
-  });
   const reason = matches > 0 ? MESSAGES.playerHasMatches({ nickName, matches }) : null;
   return (
-    <FormDialog title={`Delete ${nickName}?`} width="22rem" role="alertdialog" form={write}>
+    <DeletionDialog
+      title={`Delete ${nickName}?`}
+      width="22rem"
+      document={DeletePlayerDocument}
+      id={id}
+      version={null}
+      check={useDeletedCheck(id)}
+      reason={reason}
+      isReady={!fetching}
+      onClose={onClose}
+    >
       <p>Only somebody without any match can be deleted.</p>
-      <FormActions
-        form={write}
-        reason={reason}
-        tone="danger"
-        label={matches === 0 ? 'Delete' : null}
-        isReady={!fetching}
-      />
-    </FormDialog>
+    </DeletionDialog>
   );
 }

@@ -24,7 +24,9 @@ import { playoffQuery } from './queries.ts';
 import { SeriesSummary } from './SeriesSummary.tsx';
 import { teamsOf } from './teamsOf.ts';
 
-const DeletionDialog = lazyDialog(() => import('../../app/write/DeletionDialog.tsx'));
+const DeleteCompetitionDialog = lazyDialog(
+  () => import('../../app/write/DeleteCompetitionDialog.tsx'),
+);
 
 const LeavePlayoffDialog = lazyDialog(() => import('./LeavePlayoffDialog.tsx'));
 const EditPlayoffDialog = lazyDialog(() => import('./EditPlayoffDialog.tsx'));
@@ -107,7 +109,7 @@ function actionsOf(playoff: PlayoffShown): CompetitionActions {
       name: 'delete',
       label: 'Delete play-off',
       dialog: (close) => (
-        <DeletionDialog
+        <DeleteCompetitionDialog
           kind="playoff"
           id={playoff.id}
           target={deletionTarget(playoff)}

@@ -1,7 +1,7 @@
-import { FormActions } from '../../app/write/FormActions.tsx';
-import { FormDialog } from '../../app/write/FormDialog.tsx';
-import { useWrite } from '../../app/write/useWrite.ts';
+import { useQuery } from 'urql';
+import { DeletionDialog } from '../../app/write/DeletionDialog.tsx';
 import { DeleteSeasonDocument, type SeasonRowFragment } from './gql/seasons.ts';
+import { seasonsQuery } from './queries.ts';
 
 interface DeleteSeasonDialogProps {
   /** The season as it was when the dialog was opened. */
@@ -10,15 +10,18 @@ interface DeleteSeasonDialogProps {
 }
 
 export default function DeleteSeasonDialog({ season, onClose }: DeleteSeasonDialogProps) {
-  const { id, name, version } = season;
-  const write = useWrite(DeleteSeasonDocument, {
-    input: () => ({ id, expectedVersion: version }),
-    onClose,
-  });
+  const [{ data }] = useQuery(seasonsQuery);
+  const { id, name, version } = data?.seasons.find((each) => each.id === season.id) ?? season;
   return (
-    <FormDialog title={`Delete ${name}?`} width="22rem" role="alertdialog" form={write}>
+    <DeletionDialog
+      title={`Delete ${name}?`}
+      width="22rem"
+      document={DeleteSeasonDocument}
+      id={id}
+      version={version}
+      onClose={onClose}
+    >
       <p>Its matches stay.</p>
-      <FormActions form={write} tone="danger" label="Delete" />
-    </FormDialog>
+    </DeletionDialog>
   );
 }

@@ -32,7 +32,9 @@ import { PlayedLive } from './PlayedLive.tsx';
 import { seriesQuery } from './queries.ts';
 import styles from './SeriesPage.module.css';
 
-const DeletionDialog = lazyDialog(() => import('../../app/write/DeletionDialog.tsx'));
+const DeleteCompetitionDialog = lazyDialog(
+  () => import('../../app/write/DeleteCompetitionDialog.tsx'),
+);
 const EditSeriesDialog = lazyDialog(() => import('./EditSeriesDialog.tsx'));
 const ForfeitDialog = lazyDialog(() => import('./ForfeitDialog.tsx'));
 
@@ -155,7 +157,7 @@ function actionsOf(series: SeriesSheetFragment): CompetitionActions {
       name: 'delete',
       label: 'Delete series',
       dialog: (close) => (
-        <DeletionDialog
+        <DeleteCompetitionDialog
           kind="series"
           id={series.id}
           target={{

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { nextGame } from '../../../rules/series.ts';
 import type { Pages } from '../../data/usePages.ts';
 import { LoadMore } from '../../design/controls/CardList.tsx';
+import { Text } from '../../design/layout/Text.tsx';
 import styles from './Fixtures.module.css';
 import type { MatchRowFragment } from './gql/matches.ts';
 import { isLive } from './liveScore.ts';
@@ -34,10 +35,12 @@ export function Fixtures({ pages: { rows, loadMore, loadMoreError }, table }: Fi
         matches={toPlay.filter(({ series }) => series === null)}
       />
       {games.length > 0 && (
-        <details className={styles.games}>
+        <details className="below-4">
           <summary className={styles.summary}>
             <h2 className="heading">{TO_PLAY_IN_SERIES}</h2>
-            <span className={styles.count}>{games.length}</span>
+            <Text size="score-s" kind="name" tone="frost">
+              {games.length}
+            </Text>
             <ChevronDown aria-hidden size={20} className="chevron" />
           </summary>
           {table(games)}

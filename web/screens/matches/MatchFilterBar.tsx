@@ -5,6 +5,7 @@ import { useQuery } from 'urql';
 import { clubQuery } from '../../data/club/queries.ts';
 import { useAnswer } from '../../data/useAnswer.ts';
 import { NativeSelect } from '../../design/controls/NativeSelect.tsx';
+import { Stack } from '../../design/layout/Stack.tsx';
 import type { NamedPlayer } from '../../design/paths.ts';
 import { useSpanLink } from '../../design/spanLinks.tsx';
 import { playersQuery } from '../players/queries.ts';
@@ -34,7 +35,7 @@ export function MatchFilterBar({ filter, showsCount, onChange }: MatchFilterBarP
   const link = useSpanLink();
   const isFiltered = filterVariables(filter) !== null;
   return (
-    <search className={styles.bar}>
+    <Stack as="search" gap={2} below={4}>
       <p className={styles.line}>
         <button
           type="button"
@@ -58,7 +59,7 @@ export function MatchFilterBar({ filter, showsCount, onChange }: MatchFilterBarP
       <div id={id} className={styles.fields} data-open={isOpen || undefined}>
         <Fields filter={filter} onChange={onChange} />
       </div>
-    </search>
+    </Stack>
   );
 }
 

@@ -3,6 +3,7 @@ import { seatsOf, slotsOf } from '../../../rules/bracket.ts';
 import { bracketOf } from '../../../rules/drawn-bracket.ts';
 import { formatPair } from '../../../rules/history.ts';
 import { SLOT_NAMES } from '../../../rules/playoff.ts';
+import { Text } from '../../design/layout/Text.tsx';
 import { leftToRight } from '../../design/leftToRight.ts';
 import styles from './Draw.module.css';
 import type { PlayoffCardFragment } from './gql/playoffs.ts';
@@ -11,7 +12,9 @@ import type { PlayoffCardFragment } from './gql/playoffs.ts';
 export function Draw({ playoff }: { readonly playoff: PlayoffCardFragment }) {
   return (
     <section className={styles.draw}>
-      <h2 className={styles.heading}>The draw of {playoff.title}</h2>
+      <Text as="h2" size="score-m" tone="ice">
+        The draw of {playoff.title}
+      </Text>
       <ul className={styles.meetings}>
         {drawn(playoff).map(({ slot, names: [one, other] }) => (
           <li key={slot}>

@@ -12,6 +12,7 @@ import { usePages } from '../../data/usePages.ts';
 import { Checkbox } from '../../design/controls/Checkbox.tsx';
 import { RadioGroup } from '../../design/controls/RadioGroup.tsx';
 import { TextField } from '../../design/controls/TextField.tsx';
+import { Stack } from '../../design/layout/Stack.tsx';
 import { NoPlayers } from '../players/NoPlayers.tsx';
 import { ShowEveryone } from '../players/ShowEveryone.tsx';
 import { BestOfChoice } from '../series/BestOfChoice.tsx';
@@ -80,7 +81,7 @@ export default function NewPlayoffDialog({ onDrawn, onClose }: NewPlayoffDialogP
   return (
     <FormDialog title="New Play-Off 🏆" width="34rem" form={write}>
       {hasNoPlayers && <NoPlayers onLeave={write.close} />}
-      <div className={styles.title}>
+      <Stack gap={2}>
         <TextField
           label="Title"
           placeholder="Enter Play-Off Title"
@@ -95,7 +96,7 @@ export default function NewPlayoffDialog({ onDrawn, onClose }: NewPlayoffDialogP
           value={form.title}
           onChange={setTitle}
         />
-      </div>
+      </Stack>
       <PlayerChips
         players={players}
         seats={seats}

@@ -6,6 +6,8 @@ import { InProgress } from '../../design/controls/InProgress.tsx';
 import { currentRound, isLarge, roundsOf } from '../../design/hockey/bracketRounds.ts';
 import { PlayerLine } from '../../design/hockey/PlayerLine.tsx';
 import { Podium } from '../../design/hockey/Podium.tsx';
+import { Row } from '../../design/layout/Row.tsx';
+import { Text } from '../../design/layout/Text.tsx';
 import { HeadToHeadStrip } from '../head-to-head/HeadToHeadStrip.tsx';
 import { seriesSides } from '../matches/sides.ts';
 import { isThirdPlaceOpen, THIRD_PLACE_OPEN } from '../now/thirdPlace.ts';
@@ -35,10 +37,19 @@ export const PlayoffCard = memo(function PlayoffCard({
       className={styles.card}
       data-completed={finalsCompleted || undefined}
     >
-      <div className={styles.top}>
-        <h2 className={styles.title}>{title}</h2>
+      <Row
+        gap={3}
+        rowGap={1}
+        align="baseline"
+        justify="between"
+        wrap
+        className="text-xs tone-frost"
+      >
+        <Text as="h2" size="score-m" tone="chalk">
+          {title}
+        </Text>
         <time dateTime={createdAt}>{shortDate(createdAt)}</time>
-      </div>
+      </Row>
       {round && (
         <span className="note">
           {counted(entrants.length, 'player')} · {round.name}
@@ -57,9 +68,9 @@ export const PlayoffCard = memo(function PlayoffCard({
       {winner ? (
         <>
           <Podium playoff={playoff} />
-          <strong className={styles.cheer}>
+          <Text as="strong" size="score-s" tone="green" center kind="name">
             <Emoji>{`Congratulations ${winner.nickName} 🏆`}</Emoji>
-          </strong>
+          </Text>
           {isThirdPlaceOpen(playoff) && (
             <span className="note">
               <InProgress isBegun /> · {THIRD_PLACE_OPEN}

@@ -4,6 +4,7 @@ import { MAX_ENTRANTS, MIN_ENTRANTS } from '../../../rules/limits.ts';
 import { seatPath } from '../../../rules/validation.ts';
 import type { WriteErrors } from '../../app/write/fieldErrors.ts';
 import { Button } from '../../design/controls/Button.tsx';
+import { Stack } from '../../design/layout/Stack.tsx';
 import type { FormOptions, Seat } from '../teams/useFormOptions.tsx';
 import { type PlayoffSeats, withEmptySeat, withoutSeat, withRandomTeams } from './playoffSeats.ts';
 import { SeatField } from './SeatField.tsx';
@@ -32,7 +33,7 @@ export function SeatFields({ seats, options, errors, onChange }: SeatFieldsProps
     onChange(withRandomTeams(seats, names, (limit) => Math.floor(Math.random() * limit)));
   }
   return (
-    <div className={styles.seats}>
+    <Stack gap={2}>
       {seats.map((seat, index) => (
         <SeatField
           key={seat.key}
@@ -69,7 +70,7 @@ export function SeatFields({ seats, options, errors, onChange }: SeatFieldsProps
           <Dices aria-hidden size={18} /> Random teams
         </Button>
       </div>
-    </div>
+    </Stack>
   );
 }
 

@@ -8,8 +8,8 @@ import type { WriteErrors } from '../../app/write/fieldErrors.ts';
 import { DayField } from '../../design/controls/DayField.tsx';
 import { FieldError } from '../../design/controls/FormError.tsx';
 import { TextField } from '../../design/controls/TextField.tsx';
+import { Grid } from '../../design/layout/Grid.tsx';
 import { seasonsQuery } from './queries.ts';
-import styles from './SeasonFields.module.css';
 
 export const SEASON_FIELDS = ['name', 'from', 'to'] as const;
 
@@ -33,7 +33,7 @@ export function SeasonFields({ form, onChange, errors }: SeasonFieldsProps) {
         onChange={(name) => onChange({ name })}
         error={errors.name}
       />
-      <div className={styles.days}>
+      <Grid gap={3} column="8rem" fit>
         <DayField
           label="First day*"
           value={form.from || null}
@@ -46,7 +46,7 @@ export function SeasonFields({ form, onChange, errors }: SeasonFieldsProps) {
           onChange={(day) => onChange({ to: day ?? '' })}
           error={errors.to && id}
         />
-      </div>
+      </Grid>
       <FieldError id={id}>{daysError}</FieldError>
       <p className="note">A day lasts until 06:00 the next morning.</p>
     </>

@@ -15,6 +15,9 @@ import { Empty, Loading } from '../../design/controls/Placeholder.tsx';
 import { FacedName } from '../../design/hockey/FacedName.tsx';
 import { PlainNames } from '../../design/hockey/PlayerName.tsx';
 import { type StandingsFigure, StandingsTable } from '../../design/hockey/StandingsTable.tsx';
+import { Grid } from '../../design/layout/Grid.tsx';
+import { Row } from '../../design/layout/Row.tsx';
+import { Text } from '../../design/layout/Text.tsx';
 import { playerPath } from '../../design/paths.ts';
 import { KeepSpan, useSpanLink } from '../../design/spanLinks.tsx';
 import { recordsIn } from '../records/queries.ts';
@@ -153,7 +156,7 @@ const FIGURES: readonly StandingsFigure<SeasonStandingFragment>[] = [
 function SeasonLinks() {
   const link = useSpanLink();
   return (
-    <nav className={styles.further} aria-label="More of this season">
+    <Row as="nav" gap={2} wrap above={4} aria-label="More of this season">
       <Link to={link('/stats')} className="choice">
         Statistics
       </Link>
@@ -163,7 +166,7 @@ function SeasonLinks() {
       <Link to={link('/records')} className="choice">
         Records
       </Link>
-    </nav>
+    </Row>
   );
 }
 
@@ -183,41 +186,41 @@ function Honours({ season }: { readonly season: Season }) {
       {titles.length > 0 && (
         <>
           <h2 className="heading">{counted(titles.length, 'title')}</h2>
-          <ul className={styles.cards} aria-label="Titles">
+          <Grid as="ul" gap={3} column="16rem" className="plain" aria-label="Titles">
             {titles.map(({ id, title, winner }) => (
               <li key={id}>
                 <CardLink to={`/playoff/${id}`} className={styles.card}>
                   <span className="note">{title}</span>{' '}
-                  <span className={styles.name}>
+                  <Text size="score-s" kind="name">
                     <PlainNames>
                       <FacedName player={winner} />
                     </PlainNames>
-                  </span>
+                  </Text>
                 </CardLink>
               </li>
             ))}
-          </ul>
+          </Grid>
         </>
       )}
       {improved.length > 0 && (
         <>
           <h2 className="heading">Most improved rating</h2>
-          <ul className={styles.cards} aria-label="Most improved rating">
+          <Grid as="ul" gap={3} column="16rem" className="plain" aria-label="Most improved rating">
             {improved.map(({ player, ratingGain }) => (
               <li key={player.id}>
                 <CardLink to={link(playerPath(player))} className={styles.card}>
-                  <span className={styles.name}>
+                  <Text size="score-s" kind="name">
                     <PlainNames>
                       <FacedName player={player} />
                     </PlainNames>
-                  </span>{' '}
-                  <span className={styles.gain} translate="no">
+                  </Text>{' '}
+                  <Text size="score-m" kind="name" tone="ice-bright" translate="no">
                     {formatDifference(ratingGain)}
-                  </span>
+                  </Text>
                 </CardLink>
               </li>
             ))}
-          </ul>
+          </Grid>
         </>
       )}
       {records.length > 0 && (

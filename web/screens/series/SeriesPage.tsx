@@ -12,6 +12,7 @@ import { InProgress } from '../../design/controls/InProgress.tsx';
 import { Loading } from '../../design/controls/Placeholder.tsx';
 import { GameStrip } from '../../design/hockey/GameStrip.tsx';
 import { ScoreBoard } from '../../design/hockey/ScoreBoard.tsx';
+import { Text } from '../../design/layout/Text.tsx';
 import { leftToRight } from '../../design/leftToRight.ts';
 import {
   type CompetitionActions,
@@ -109,9 +110,9 @@ function SeriesSheet({ series }: { readonly series: SeriesSheetFragment }) {
         above={sides[0].score !== null && <span className="note">vs</span>}
         foot={<SeriesState series={series} />}
       />
-      <p className={styles.headToHead}>
+      <Text as="p" center>
         <HeadToHeadStrip headToHead={series.headToHead} />
-      </p>
+      </Text>
       {withLiveScore && (
         <LiveScoreLink series={series} game={withLiveScore} className={styles.liveScore} />
       )}
@@ -122,7 +123,7 @@ function SeriesSheet({ series }: { readonly series: SeriesSheetFragment }) {
       )}
       {series.completed && series.playoff && <NextUp playoffId={series.playoff.id} />}
       {series.matches.length > 0 && !isSingleGame(series) && (
-        <div className={styles.strip}>
+        <div className="above-4">
           <GameStrip
             sides={sides}
             bestOf={series.bestOf}

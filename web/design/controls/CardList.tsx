@@ -5,6 +5,7 @@ import { Button } from './Button.tsx';
 import styles from './CardList.module.css';
 import { Loading } from './Placeholder.tsx';
 import { SpreadsheetLink } from './SpreadsheetLink.tsx';
+import { Grid } from '../layout/Grid.tsx';
 
 interface CardListProps<Row> {
   readonly rows: readonly Row[];
@@ -34,11 +35,11 @@ export function CardList<Row extends { readonly id: string }>(props: CardListPro
         </Loading>
       )}
       {!loading && rows.length === 0 && empty}
-      <ul ref={list} className={styles.cards}>
+      <Grid as="ul" ref={list} column="26rem" gap={4} className={styles.cards}>
         {rows.map((row) => (
           <li key={row.id}>{card(row)}</li>
         ))}
-      </ul>
+      </Grid>
       <LoadMore {...props} />
       {rows.length > 0 && <SpreadsheetLink file={file} search={fileSearch} />}
     </>

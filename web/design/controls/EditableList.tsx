@@ -39,7 +39,7 @@ export function EditableList<Row>(props: EditableListProps<Row>) {
           {heading}
         </h2>
       )}
-      <ul className="surface plain rows">
+      <ul className="surface rows">
         {rows.map((row) => {
           const { id, name, title = name, note, picture } = item(row);
           return (

@@ -3,6 +3,8 @@ import { tryAgain } from '../tryAgain.ts';
 import { Button } from './Button.tsx';
 import { Emoji } from './Emoji.tsx';
 import styles from './Placeholder.module.css';
+import { Stack } from '../layout/Stack.tsx';
+import { Text } from '../layout/Text.tsx';
 
 export interface LoadingProps {
   readonly children: string;
@@ -54,12 +56,12 @@ export function Empty({
   readonly children: ReactNode;
 }) {
   return (
-    <div className={styles.empty}>
+    <Stack gap={2} align="center" className={`center ${styles.empty}`}>
       <span aria-hidden className={styles.dot} />
-      <p role={isAnswer ? 'status' : undefined} className={styles.title}>
+      <Text as="p" kind="name" size="score-m" role={isAnswer ? 'status' : undefined}>
         {title}
-      </p>
-      <div className={styles.next}>{children}</div>
-    </div>
+      </Text>
+      <div className={`textTargets ${styles.next}`}>{children}</div>
+    </Stack>
   );
 }

@@ -28,7 +28,7 @@ interface HeadToHeadListProps {
 /** Head-to-heads as cards, each a link to its page. */
 export function HeadToHeadList({ label, rows }: HeadToHeadListProps) {
   return (
-    <Grid as="ul" gap={3} column="19rem" className="plain" aria-label={label}>
+    <Grid as="ul" gap={3} column="19rem" aria-label={label}>
       {rows.map(({ id, to, one, two, wins: [winsOne, winsTwo], note }) => (
         <li key={id}>
           <CardLink to={to} className={`surface ${styles.row}`}>

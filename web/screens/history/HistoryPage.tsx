@@ -100,7 +100,7 @@ function Entries({ filter, onUndo }: EntriesProps) {
             <h2 id={idOf(day)} className={styles.day}>
               <EveningLink day={day}>{clock.formatDay(day, now)}</EveningLink>
             </h2>
-            <ol className="surface plain rows">
+            <ol className="surface rows">
               {rows.map((entry) => (
                 <li key={entry.seq}>
                   <Entry entry={entry} players={byId} clock={clock} onUndo={onUndo} />

@@ -82,7 +82,7 @@ export function TeamWins({ nickName, teams }: TeamWinsProps) {
         rows={teams.slice(0, MAX_TEAMS).map(({ team, wins, games }) => ({
           id: team.id,
           name: (
-            <span className="line">
+            <span className="row gap-2">
               <Crest team={team} size={24} />
               {team.name}
             </span>

@@ -12,7 +12,7 @@ const MEANINGS: Readonly<Record<Outcome, string>> = {
 /** The outcomes of the last matches, latest last. */
 export function RecentForm({ outcomes }: { readonly outcomes: readonly Outcome[] }) {
   return (
-    <Row as="ol" gap={1} wrap className="plain" aria-label="Form, the latest match last">
+    <Row as="ol" gap={1} wrap aria-label="Form, the latest match last">
       {outcomes.toReversed().map((outcome, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a form is a sequence, its places have no other names
         <li key={index} className={styles.outcome} data-outcome={outcome}>

@@ -9,7 +9,7 @@ import styles from './RecordList.module.css';
 /** Records as cards, with those who hold them. */
 export function RecordList({ records }: { readonly records: readonly ClubRecord[] }) {
   return (
-    <Grid as="ul" gap={4} column="20rem" className="plain">
+    <Grid as="ul" gap={4} column="20rem">
       {records.map((record) => (
         <Card as="li" key={record.kind} className={styles.record}>
           <RecordCard record={record} />
@@ -28,7 +28,7 @@ function RecordCard({ record }: { readonly record: ClubRecord }) {
       <Text as="p" kind="name" size="score-l" tone="ice-bright" below={2} translate="no">
         {formatRecordValue(kind, value)}
       </Text>
-      <ul className="plain rows">
+      <ul className="rows">
         {holders.map((holder) => (
           <li key={[holder.day, holder.match?.id, holder.series?.id, holder.player?.id].join()}>
             <Holder kind={kind} holder={holder} />

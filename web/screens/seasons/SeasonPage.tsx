@@ -186,7 +186,7 @@ function Honours({ season }: { readonly season: Season }) {
       {titles.length > 0 && (
         <>
           <h2 className="heading">{counted(titles.length, 'title')}</h2>
-          <Grid as="ul" gap={3} column="16rem" className="plain" aria-label="Titles">
+          <Grid as="ul" gap={3} column="16rem" aria-label="Titles">
             {titles.map(({ id, title, winner }) => (
               <li key={id}>
                 <CardLink to={`/playoff/${id}`} className={styles.card}>
@@ -205,7 +205,7 @@ function Honours({ season }: { readonly season: Season }) {
       {improved.length > 0 && (
         <>
           <h2 className="heading">Most improved rating</h2>
-          <Grid as="ul" gap={3} column="16rem" className="plain" aria-label="Most improved rating">
+          <Grid as="ul" gap={3} column="16rem" aria-label="Most improved rating">
             {improved.map(({ player, ratingGain }) => (
               <li key={player.id}>
                 <CardLink to={link(playerPath(player))} className={styles.card}>

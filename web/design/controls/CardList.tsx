@@ -1,11 +1,11 @@
 import type { ComponentProps, ReactNode } from 'react';
+import { Grid } from '../layout/Grid.tsx';
 import { Text } from '../layout/Text.tsx';
 import { useListAnimation } from '../useListAnimation.ts';
 import { Button } from './Button.tsx';
 import styles from './CardList.module.css';
 import { Loading } from './Placeholder.tsx';
 import { SpreadsheetLink } from './SpreadsheetLink.tsx';
-import { Grid } from '../layout/Grid.tsx';
 
 interface CardListProps<Row> {
   readonly rows: readonly Row[];

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
+import { Stack } from '../layout/Stack.tsx';
+import { Text } from '../layout/Text.tsx';
 import { tryAgain } from '../tryAgain.ts';
 import { Button } from './Button.tsx';
 import { Emoji } from './Emoji.tsx';
 import styles from './Placeholder.module.css';
-import { Stack } from '../layout/Stack.tsx';
-import { Text } from '../layout/Text.tsx';
 
 export interface LoadingProps {
   readonly children: string;

@@ -7,7 +7,7 @@ import styles from './Tile.module.css';
 /** Facts beside one another, each with its name. */
 export function Tiles({ children }: { readonly children: ReactNode }) {
   return (
-    <Row as="dl" gap={3} wrap>
+    <Row as="dl" gap={3} align="stretch" wrap>
       {children}
     </Row>
   );

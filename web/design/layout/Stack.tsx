@@ -2,7 +2,7 @@ import type { ElementType } from 'react';
 import { type Alignment, type BoxProps, box } from './box.tsx';
 
 interface StackProps {
-  readonly align?: Exclude<Alignment, 'baseline'> | undefined;
+  readonly align?: Exclude<Alignment, 'baseline' | 'stretch'> | undefined;
 }
 
 /** Children below one another. */

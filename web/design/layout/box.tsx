@@ -4,7 +4,7 @@ import type { ComponentPropsWithRef, ElementType } from 'react';
 export type Space = 1 | 2 | 3 | 4 | 5 | 6;
 
 /** Where the children of a stack or a row stand, across its direction. */
-export type Alignment = 'start' | 'center' | 'end' | 'baseline';
+export type Alignment = 'start' | 'center' | 'end' | 'baseline' | 'stretch';
 
 /** The props of the layout components, which have no style of their own. */
 interface Spaces {

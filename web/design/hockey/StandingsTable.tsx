@@ -49,6 +49,9 @@ interface StandingsTableProps<Row> {
   readonly many?: ManyFigures<Row>;
 }
 
+/** A constant, so that it is not rendered with the rows. */
+const CHEVRON = <ChevronDown aria-hidden size={20} className="chevron" />;
+
 /** Number of figures on a phone from which the rows are dense. */
 const DENSE_FROM = 4;
 
@@ -101,7 +104,7 @@ export function StandingsTable<Row extends { readonly id: string; readonly playe
                   aria-label={`All figures of ${row.player.nickName}`}
                   onClick={() => setOpened(isOpen ? others : [...others, row.id])}
                 >
-                  <ChevronDown aria-hidden size={20} className="chevron" />
+                  {CHEVRON}
                 </button>
               )}
             </th>

@@ -1,9 +1,10 @@
 import { Swords } from 'lucide-react';
+import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { formatPair } from '../../../rules/history.ts';
 import type { Played } from '../../../rules/match.ts';
 import { shortDate, timeOfDay } from '../../../rules/phrases.ts';
-import { headToHeadPath } from '../../design/paths.ts';
+import { headToHeadPath, type NamedPlayer } from '../../design/paths.ts';
 import { useSpanLink } from '../../design/spanLinks.tsx';
 import type { MatchRowFragment } from '../matches/gql/matches.ts';
 import { MatchRows } from '../matches/MatchRows.tsx';
@@ -52,7 +53,6 @@ interface ResultListProps extends ResultsProps {
 
 /** Results, each with links to its match and to the head-to-head of its players. */
 export function ResultList({ results, shows }: ResultListProps) {
-  const link = useSpanLink();
   if (results.length === 0) return null;
   const newest = results[0]?.matchDate ?? '';
   return (
@@ -62,16 +62,7 @@ export function ResultList({ results, shows }: ResultListProps) {
       when={({ matchDate }) =>
         shows === 'time' ? timeOfDay(matchDate) : formatDate(matchDate, newest)
       }
-      beside={({ homePlayer, awayPlayer }) => (
-        <Link
-          to={link(headToHeadPath(homePlayer, awayPlayer))}
-          className={styles.headToHead}
-          aria-label={`${formatPair(homePlayer.nickName, awayPlayer.nickName)}: who leads`}
-          title="Who leads between the two"
-        >
-          <Swords aria-hidden size={20} />
-        </Link>
-      )}
+      beside={({ homePlayer, awayPlayer }) => <HeadToHeadLink one={homePlayer} two={awayPlayer} />}
     />
   );
 }
@@ -81,3 +72,23 @@ function formatDate(matchDate: string, newest: string): string {
   const [day, month, year = ''] = shortDate(matchDate).split('/');
   return newest.startsWith(year) ? `${day}/${month}` : `${day}/${month}/${year.slice(-2)}`;
 }
+
+interface HeadToHeadLinkProps {
+  readonly one: NamedPlayer;
+  readonly two: NamedPlayer;
+}
+
+/** Memoised, so that a result renders only its own row. */
+const HeadToHeadLink = memo(function HeadToHeadLink({ one, two }: HeadToHeadLinkProps) {
+  const link = useSpanLink();
+  return (
+    <Link
+      to={link(headToHeadPath(one, two))}
+      className={styles.headToHead}
+      aria-label={`${formatPair(one.nickName, two.nickName)}: who leads`}
+      title="Who leads between the two"
+    >
+      <Swords aria-hidden size={20} />
+    </Link>
+  );
+});

@@ -280,7 +280,12 @@ function formatStat({ of, format }: StatColumn, row: StatsTableRowFragment): str
   return format ? format(figure, row) : figure.toFixed(0);
 }
 
-function FavouriteTeam({ team }: { readonly team: StatsTableRowFragment['favouriteTeam'] }) {
+interface FavouriteTeamProps {
+  readonly team: StatsTableRowFragment['favouriteTeam'];
+}
+
+/** Memoised, so that a result renders only the rows of its players. */
+const FavouriteTeam = memo(function FavouriteTeam({ team }: FavouriteTeamProps) {
   if (!team) return 'N/A';
   return (
     <span className="teamCell" translate="no">
@@ -288,4 +293,4 @@ function FavouriteTeam({ team }: { readonly team: StatsTableRowFragment['favouri
       {team.name}
     </span>
   );
-}
+});

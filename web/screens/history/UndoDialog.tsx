@@ -27,7 +27,7 @@ const MAX_NAMED = 5;
 export default function UndoDialog({ entry, onClose, onUndone }: UndoDialogProps) {
   const epoch = useEpoch();
   const form = useWrite(UndoDocument, {
-    input: () => ({ seq: entry.seq, epoch }),
+    input: () => ({ seq: entry.seq, epoch, later: [] }),
     undo: false,
     meets: ['UNDO', 'GONE', 'HISTORY_LOST', 'OTHER'],
     onClose,

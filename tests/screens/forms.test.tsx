@@ -36,6 +36,10 @@ test('a new match is checked, asks for the code, and then is in the list', async
   await person.setsScore('2', '2');
   await person.press('Submit');
   await person.isTold('Match cannot end in a draw');
+  for (const score of scores) {
+    const message = document.getElementById(score.getAttribute('aria-describedby') ?? '');
+    expect(message && textOf(message)).toBe('Match cannot end in a draw');
+  }
   await person.setsScore('3', '2');
   await person.user.click(await person.find('checkbox', 'Overtime'));
   await person.press('Submit');

@@ -1,18 +1,18 @@
 import { useState } from 'react';
+import type { FieldMarks } from './FormError.tsx';
 
 interface DayFieldProps {
   readonly label: string;
   readonly value: string | null;
   readonly onChange: (day: string | null) => void;
-  /** Id of the element with the error; undefined if there is none. */
-  readonly error: string | undefined;
+  readonly marks: FieldMarks | undefined;
 }
 
 /**
  * A date field. While the user types the year 2026, the value of the input has the years 0002, 0020 and 0202. Dates with an
  * incomplete year are not passed to `onChange`.
  */
-export function DayField({ label, value, onChange, error }: DayFieldProps) {
+export function DayField({ label, value, onChange, marks }: DayFieldProps) {
   /**
    * The text in the input, and the `value` prop that it was typed over. When the prop becomes `passedOn`, the date that was
    * passed to `onChange`, the text stays; any other new value replaces the text.
@@ -34,7 +34,7 @@ export function DayField({ label, value, onChange, error }: DayFieldProps) {
         // Without `max`, browsers accept years of six digits.
         max="9999-12-31"
         className="input"
-        {...(error && { 'aria-invalid': true, 'aria-describedby': error })}
+        {...marks}
         value={typed.text}
         onChange={(event) => type(event.target.value)}
         onBlur={() => setTyped(unedited(value))}

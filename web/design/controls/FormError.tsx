@@ -1,3 +1,4 @@
+import { type ReactNode, useId } from 'react';
 import styles from './FormError.module.css';
 
 /** An invalid value of a field. Without a message, another field or the form shows the message. */
@@ -14,17 +15,31 @@ export function FormError({ children }: { readonly children: string | null }) {
   );
 }
 
-interface FieldErrorProps {
-  /** Id for the field's `aria-describedby`. */
-  readonly id: string;
-  readonly children: string | null;
+/** Attributes of a field that is invalid or has a message. */
+export interface FieldMarks {
+  readonly 'aria-invalid'?: true;
+  readonly 'aria-describedby'?: string;
 }
 
-/** The error message of a field. */
-export function FieldError({ id, children }: FieldErrorProps) {
-  return (
-    <div role="alert" id={id} className="message">
-      {children && <p className={styles.error}>{children}</p>}
-    </div>
-  );
+interface FieldError {
+  readonly marks: FieldMarks;
+  /** The place of the message, below the field or below several with one message. */
+  readonly place: ReactNode;
+}
+
+/** Marks a field with an error, and ties the message to it. @param hint a message for a field that is valid */
+export function useFieldError(error: Invalid | undefined, hint: string | null = null): FieldError {
+  const id = useId();
+  const message = error?.message ?? hint;
+  return {
+    marks: {
+      ...(error && { 'aria-invalid': true }),
+      ...(message !== null && { 'aria-describedby': id }),
+    },
+    place: (
+      <div role="alert" id={id} className="message">
+        {message !== null && <p className={styles.error}>{message}</p>}
+      </div>
+    ),
+  };
 }

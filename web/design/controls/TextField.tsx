@@ -1,6 +1,6 @@
 import { type ComponentProps, useId, useRef, useState } from 'react';
 import { fitText, lengthOf } from '../fitText.ts';
-import { FieldError, type Invalid } from './FormError.tsx';
+import { type Invalid, useFieldError } from './FormError.tsx';
 import styles from './TextField.module.css';
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'maxLength'> {
@@ -34,7 +34,10 @@ export function TextField(props: TextFieldProps) {
     onChange(input.value);
   };
   const isFull = isStopped && lengthOf(rest.value) >= limit;
-  const message = error?.message ?? (isFull ? `No more than ${limit} characters.` : null);
+  const { marks, place } = useFieldError(
+    error,
+    isFull ? `No more than ${limit} characters.` : null,
+  );
   return (
     <div className={styles.field}>
       <label htmlFor={id} className={labelHidden ? 'visuallyHidden' : 'note'}>
@@ -43,8 +46,7 @@ export function TextField(props: TextFieldProps) {
       <input
         id={id}
         className="input"
-        {...(error && { 'aria-invalid': true })}
-        {...(message && { 'aria-describedby': `${id}-message` })}
+        {...marks}
         onChange={({ target }) => {
           if (composedOver.current === null) take(target, rest.value);
           else onChange(target.value);
@@ -58,7 +60,7 @@ export function TextField(props: TextFieldProps) {
         }}
         {...rest}
       />
-      <FieldError id={`${id}-message`}>{message}</FieldError>
+      {place}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
-import { FieldError, type Invalid } from '../controls/FormError.tsx';
+import { type FieldMarks, type Invalid, useFieldError } from '../controls/FormError.tsx';
 import { Row } from '../layout/Row.tsx';
 import styles from './ScoreField.module.css';
 
@@ -12,6 +12,8 @@ interface ScoreFieldProps {
   /** Null if empty; NaN for a text that is not a score. */
   readonly score: number | null;
   readonly error: Invalid | undefined;
+  /** Those of an error that both scores have. */
+  readonly sharedMarks: FieldMarks | undefined;
   readonly onChange: (score: number | null) => void;
   /** Whether the field takes the focus when mounted, on devices with a keyboard. */
   readonly isFirst?: boolean;
@@ -24,9 +26,10 @@ interface ScoreFieldProps {
  * the field.
  */
 export function ScoreField(props: ScoreFieldProps) {
-  const { label, who, score, error, onChange, isFirst, children } = props;
+  const { label, who, score, error, sharedMarks, onChange, isFirst, children } = props;
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
+  const { marks, place } = useFieldError(error);
   const [typed, setTyped] = useState('');
   // A score set by a key replaces the typed text.
   const shown = Object.is(scoreIn(typed), score) ? typed : (score ?? '');
@@ -70,8 +73,9 @@ export function ScoreField(props: ScoreFieldProps) {
           placeholder="–"
           maxLength={MAX_TYPED}
           value={shown}
-          {...(error && { 'aria-invalid': true })}
-          {...(error?.message && { 'aria-describedby': `${id}-error` })}
+          data-no-score={error?.message ? true : undefined}
+          {...sharedMarks}
+          {...marks}
           onChange={(event) => type(event.target.value.trim())}
           onKeyDown={step}
           // Selected, so that typing replaces the score.
@@ -81,9 +85,7 @@ export function ScoreField(props: ScoreFieldProps) {
           onBlur={() => error?.message ?? setTyped('')}
         />
       </div>
-      <div className={styles.error}>
-        <FieldError id={`${id}-error`}>{error?.message ?? null}</FieldError>
-      </div>
+      <div className={styles.error}>{place}</div>
       <div className={styles.keys}>
         {GOALS.map((goals) => (
           <button

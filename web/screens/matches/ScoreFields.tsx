@@ -1,9 +1,9 @@
-import { type CSSProperties, useId } from 'react';
+import type { CSSProperties } from 'react';
 import type { Side } from '../../../rules/match.ts';
 import { brokenScore, mayBeOvertime, type ScoreForm } from '../../../rules/validation.ts';
 import type { WriteErrors } from '../../app/write/fieldErrors.ts';
 import { Checkbox } from '../../design/controls/Checkbox.tsx';
-import { FieldError, type Invalid } from '../../design/controls/FormError.tsx';
+import { type Invalid, useFieldError } from '../../design/controls/FormError.tsx';
 import { Crest } from '../../design/hockey/Crest.tsx';
 import { ScoreField } from '../../design/hockey/ScoreField.tsx';
 import type { TeamBadgeFragment } from '../teams/gql/teams.ts';
@@ -36,10 +36,10 @@ interface ScoreFieldsProps {
 /** Fields for the result of a match: both scores and overtime. */
 export function ScoreFields(props: ScoreFieldsProps) {
   const { form, onChange, opponents, errors, isFirst = false } = props;
-  const id = useId();
-  const message = SCORE_FIELDS.filter((score) => brokenScore(form[score]) === null)
-    .map((score) => errors[score]?.message ?? null)
-    .find((each) => each !== null);
+  const ofBoth = SCORE_FIELDS.filter((score) => brokenScore(form[score]) === null)
+    .map((score) => errors[score])
+    .find((error) => error?.message);
+  const { marks, place } = useFieldError(ofBoth);
   return (
     <div className={styles.scores}>
       <ClockNotice />
@@ -53,6 +53,7 @@ export function ScoreFields(props: ScoreFieldsProps) {
                 who={name}
                 score={form[score]}
                 error={errorOf(form[score], errors[score])}
+                sharedMarks={errors[score] && marks}
                 onChange={(goals) => onChange({ [score]: goals })}
                 isFirst={isFirst && side === 'home'}
               >
@@ -70,7 +71,7 @@ export function ScoreFields(props: ScoreFieldsProps) {
           );
         })}
       </div>
-      <FieldError id={id}>{message ?? null}</FieldError>
+      {place}
       <div className={styles.overtime}>
         {/* Stays visible while it is ticked, so that it can be unticked even if the score no longer allows overtime. */}
         {(form.overTime || mayBeOvertime(form)) && (

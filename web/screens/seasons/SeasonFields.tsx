@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { useQuery } from 'urql';
 import type { Broken } from '../../../rules/broken.ts';
 import { TEXTS } from '../../../rules/limits.ts';
@@ -6,7 +5,7 @@ import { broken } from '../../../rules/messages.ts';
 import { checkSeason, type SeasonForm, tidySeason } from '../../../rules/validation.ts';
 import type { WriteErrors } from '../../app/write/fieldErrors.ts';
 import { DayField } from '../../design/controls/DayField.tsx';
-import { FieldError } from '../../design/controls/FormError.tsx';
+import { useFieldError } from '../../design/controls/FormError.tsx';
 import { TextField } from '../../design/controls/TextField.tsx';
 import { Grid } from '../../design/layout/Grid.tsx';
 import { seasonsQuery } from './queries.ts';
@@ -20,8 +19,7 @@ interface SeasonFieldsProps {
 }
 
 export function SeasonFields({ form, onChange, errors }: SeasonFieldsProps) {
-  const id = useId();
-  const daysError = errors.from?.message ?? errors.to?.message ?? null;
+  const days = useFieldError(errors.from?.message ? errors.from : (errors.to ?? errors.from));
   return (
     <>
       <TextField
@@ -38,16 +36,16 @@ export function SeasonFields({ form, onChange, errors }: SeasonFieldsProps) {
           label="First day*"
           value={form.from || null}
           onChange={(day) => onChange({ from: day ?? '' })}
-          error={errors.from && id}
+          marks={errors.from && days.marks}
         />
         <DayField
           label="Last day*"
           value={form.to || null}
           onChange={(day) => onChange({ to: day ?? '' })}
-          error={errors.to && id}
+          marks={errors.to && days.marks}
         />
       </Grid>
-      <FieldError id={id}>{daysError}</FieldError>
+      {days.place}
       <p className="note">A day lasts until 06:00 the next morning.</p>
     </>
   );

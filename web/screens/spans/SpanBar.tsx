@@ -1,4 +1,4 @@
-import { type ReactNode, useId, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { MESSAGES } from '../../../rules/messages.ts';
@@ -15,7 +15,7 @@ import {
 import { useFilterSearch } from '../../app/useFilterSearch.ts';
 import { useClubNow } from '../../data/club/useClubTime.ts';
 import { DayField } from '../../design/controls/DayField.tsx';
-import { FieldError } from '../../design/controls/FormError.tsx';
+import { useFieldError } from '../../design/controls/FormError.tsx';
 import { NativeSelect } from '../../design/controls/NativeSelect.tsx';
 import { Empty } from '../../design/controls/Placeholder.tsx';
 import { Row } from '../../design/layout/Row.tsx';
@@ -62,11 +62,12 @@ export function SpanBar({ isAboveContent = false, children }: SpanBarProps) {
   const [{ data }] = useQuery(seasonsQuery);
   const named = namedSpans(data?.seasons ?? [], useClubNow());
   const [choosesDates, setChoosesDates] = useState(false);
-  const errorId = useId();
   const value = choosesDates
     ? DATES
     : (named.find((each) => areEqualSpans(each.span, span))?.value ?? DATES);
-  const isReversed = endsBeforeItBegins(span);
+  const { marks, place } = useFieldError(
+    endsBeforeItBegins(span) ? { message: MESSAGES.daysReversed } : undefined,
+  );
   function show(next: Partial<Span>): void {
     // `location`: a navigation that is pending is not in `search` yet.
     const current = new URLSearchParams(location.search);
@@ -101,19 +102,14 @@ export function SpanBar({ isAboveContent = false, children }: SpanBarProps) {
               label="From"
               value={span.from}
               onChange={(from) => show({ from })}
-              error={isReversed ? errorId : undefined}
+              marks={marks}
             />
-            <DayField
-              label="Until"
-              value={span.to}
-              onChange={(to) => show({ to })}
-              error={isReversed ? errorId : undefined}
-            />
+            <DayField label="Until" value={span.to} onChange={(to) => show({ to })} marks={marks} />
           </>
         )}
         {children}
       </Row>
-      <FieldError id={errorId}>{isReversed ? MESSAGES.daysReversed : null}</FieldError>
+      {place}
     </Stack>
   );
 }

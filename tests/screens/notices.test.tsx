@@ -69,13 +69,15 @@ test('a toast about goals that were not entered stays until it is dismissed', as
   expect(person.texts('status').join()).not.toContain('3 goals');
 });
 
-test('the response to a goal does not replace the undo of another write', async ({ club: _ }) => {
+test('an offer of an undo replaces an earlier one, and keeps other notices', async ({
+  club: _,
+}) => {
   const person = renderAlone(createElement(Notices, { UndoToast: Offer }));
   offerUndo(answer({ finishMatch: {} }, 1));
   showToast('Link copied');
-  offerUndo(answer({ scoreGoal: {} }, 2));
-  await person.hears(/Undo 1.*Link copied/);
-  expect(person.texts('status').join()).not.toContain('Undo 2');
+  offerUndo(answer({ finishMatch: {} }, 2));
+  await person.hears(/Link copied.*Undo 2/);
+  expect(person.texts('status').join()).not.toContain('Undo 1');
 });
 
 test('a toast is shown while the code of the undo is loading', async ({ club: _ }) => {

@@ -2,6 +2,7 @@
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import { liveMatch, livePlay } from '../setup/live-play.ts';
+import { playerPaths } from '../setup/player-paths.ts';
 import { game, numbered } from '../setup/seeds.ts';
 import { outside, setFontSize, violationsOf } from './access.ts';
 import { geometricFaults } from './geometry.ts';
@@ -101,6 +102,24 @@ test('with doubled text size the heading of a live match has lines of several wo
   await setFontSize(page, 32);
   const heading = await boxOf(page.getByRole('heading', { name: 'Game 1' }));
   expect(heading.width).toBeGreaterThan(heading.height);
+});
+
+test('with doubled text size a match in a list has a line for each player, below the date', async ({
+  club,
+  openPage,
+}) => {
+  await club.friends('Eva', 'Jana');
+  await club.door.createMatch(game('Eva', 'Jana'));
+  const page = await openPage((await playerPaths(club.server)).player('Eva'), PHONE);
+  await setFontSize(page, 32);
+  const row = page.getByRole('list', { name: 'Last matches' }).getByRole('listitem');
+  const [date, eva, jana] = await Promise.all([
+    boxOf(row.locator('time')),
+    boxOf(row.getByText('Eva')),
+    boxOf(row.getByText('Jana')),
+  ]);
+  expect(eva.y).toBeGreaterThanOrEqual(date.y + date.height);
+  expect(jana.y).toBeGreaterThanOrEqual(eva.y + eva.height);
 });
 
 test('on a phone on its side the keys of both scores are above the buttons, also if names of teams take two lines', async ({

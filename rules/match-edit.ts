@@ -7,7 +7,6 @@
  * | of a series, not begun     | refused               | refused                                            |
  * | of a series, live or over  | may change            | refused                                            |
  */
-
 import type { Broken } from './broken.ts';
 import type { MatchFacts } from './changes/details.ts';
 import { brokenInClub } from './club-messages.ts';

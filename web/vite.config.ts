@@ -30,7 +30,7 @@ const COMPILED_AT_ONCE = '//# allFunctionsCalledOnLoad';
 const CHARTS =
   /\/web\/(design\/charts|screens\/profiles\/PlayerCharts)|\/node_modules\/(d3-|internmap)/;
 
-/** What a television and the overlay share, and no other page needs. All pages know the queries of all routes. */
+/** Modules that the television and the overlay share, and that no other page needs. All pages know the queries of all routes. */
 const TELEVISION = /\/screens\/television\/(?!queries|gql)/;
 
 /** The modules with the texts of React Aria in 34 languages, which it imports all. The pages are in English. */

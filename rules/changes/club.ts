@@ -1,5 +1,4 @@
 /** Changes of the whole club: imports and recounts. */
-
 import { partsOf } from '../merge.ts';
 import { counted, listed } from '../phrases.ts';
 import type { KindsOfChange } from './definition.ts';

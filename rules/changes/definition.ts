@@ -14,7 +14,7 @@ export interface KindOfChange<Details> {
   readonly label: string | null;
   /** The subject of a change. */
   readonly subject: (details: Details) => Partial<SubjectFacts>;
-  /** What a change did. */
+  /** Effect of a change on its subject. */
   readonly facts: (details: Details) => FactsWithoutKind;
   /** Set if its changes cannot be undone. */
   readonly isFinal?: true;

@@ -1,4 +1,4 @@
-/** What the log stores of a change, by kind, with the names at that time. The format is that of all logs and backups. */
+/** Details that the log stores of a change, by kind, with the names at that time. All logs and backups have this format. */
 import type { PlayoffSlot } from '../bracket.ts';
 import type { BlockingMatches } from '../consequences.ts';
 import type { PlayerColour } from '../face.ts';

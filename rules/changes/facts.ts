@@ -192,15 +192,15 @@ export type ChangeFacts =
   | RecountFacts
   | TextFacts;
 
-/** What became of what the facts say: an undo undoes it, and the undo of an undo restores it. */
+/** Effect of a change on the facts that it has: an undo undoes them, and the undo of an undo restores them. */
 export type ChangeEffect = 'DONE' | 'UNDONE' | 'RESTORED';
 
-/** All that a change is worded from. */
+/** Data from which the words of a change are made. */
 export interface DescribedChange {
   /** `DONE` for a sentence of an early version, which says itself if it is about an undo. */
   readonly effect: ChangeEffect;
   /** The subject; null if only sentences are known. */
   readonly subject: SubjectFacts | null;
-  /** What the change did; for an undo, what the undone change did. */
+  /** Facts of the change; for an undo, those of the undone change. */
   readonly facts: ChangeFacts;
 }

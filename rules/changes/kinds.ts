@@ -1,5 +1,4 @@
 /** All kinds of changes. The log stores the details of each change; its facts and sentences are made when the log is read. */
-
 import { CLUB_CHANGES } from './club.ts';
 import type { KindOfChange, KindsOfChange } from './definition.ts';
 import type { ChangeDetails, ChangeKind, ChangeText, UndoDetails } from './details.ts';

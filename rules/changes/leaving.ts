@@ -1,5 +1,4 @@
 /** Departures of players from series and play-offs. */
-
 import type { LaterConsequences } from '../consequences.ts';
 import { formatPair } from '../history.ts';
 import { SLOT_NAMES } from '../playoff.ts';

@@ -1,5 +1,4 @@
 /** Changes of matches: results, edits and deletions. */
-
 import type { PlayoffConsequences } from '../consequences.ts';
 import { formatPair, formatScoreChange, formatStandingNow } from '../history.ts';
 import { DEFAULT_BEST_OF } from '../limits.ts';

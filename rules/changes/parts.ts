@@ -1,5 +1,4 @@
 /** Facts that the details of several kinds of changes have, and their words. */
-
 import type { PlayoffSlot } from '../bracket.ts';
 import type { BlockingMatches, LaterConsequences, LaterStep } from '../consequences.ts';
 import { formatGame, formatPair, type TwoNames } from '../history.ts';

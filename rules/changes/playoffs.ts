@@ -1,5 +1,4 @@
 /** Changes of play-offs. */
-
 import { DEFAULT_BEST_OF } from '../limits.ts';
 import { formatBestOf } from '../series.ts';
 import type { KindsOfChange } from './definition.ts';

@@ -1,5 +1,4 @@
 /** Changes of seasons. */
-
 import { shortDate } from '../phrases.ts';
 import type { SeasonForm } from '../validation.ts';
 import type { KindsOfChange } from './definition.ts';

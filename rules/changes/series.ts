@@ -1,5 +1,4 @@
 /** Changes of series. */
-
 import type { LaterConsequences, PlayoffConsequences } from '../consequences.ts';
 import { formatPair } from '../history.ts';
 import { DEFAULT_BEST_OF } from '../limits.ts';

@@ -1,5 +1,4 @@
 /** The sentences of changes, from their facts. */
-
 import { formatPair } from '../history.ts';
 import { describeImport, describeRecount } from './club.ts';
 import type { ChangeText } from './details.ts';

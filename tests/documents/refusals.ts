@@ -1,5 +1,4 @@
 /** The table of rules in `docs/api.md`: every rule of GraphQL with parameters and a sentence as an example. */
-
 import { type ParamsIn, sentenceWith } from '../../rules/broken.ts';
 import { factsOfDetails } from '../../rules/changes/kinds.ts';
 import { CLUB_MESSAGES } from '../../rules/club-messages.ts';

@@ -1,5 +1,4 @@
 /** The sentences of the history. */
-
 import { describe, expect, test } from 'vitest';
 import type { PlayoffSlot } from '../../rules/bracket.ts';
 import type { ChangeDetails, ResultDetails } from '../../rules/changes/details.ts';

@@ -16,7 +16,7 @@ const HEIGHTS = ['30', '48'];
 const EXCEPTIONS: ReadonlySet<string> = new Set([
   // Digits that fill half of a screen of any size.
   'web/screens/live-score/GoalButton.module.css: font: 800 clamp(5.5rem, min(42vw, 34vh), 18rem) / 0.8 var(--font-score)',
-  // For a phone, on a page whose rem is a part of a television's picture.
+  // Sizes for a phone, on a page whose rem is a part of a television's picture.
   'web/screens/television/Television.module.css: font-size: 24px',
   // A laptop of 1280 pixels has room for the tree of a large play-off.
   'web/design/hockey/Bracket.module.css: the condition (width < 80rem)',

@@ -19,7 +19,7 @@ export interface Connection {
 interface Facts {
   /** Whether the WebSocket is open, or opens for the first time. */
   readonly isOpen: boolean;
-  /** Who answers over HTTP while no WebSocket opens, or the login of a proxy at any time; null if unknown. */
+  /** Kind of the server that answers over HTTP while no WebSocket opens, or a proxy's login at any time; null if unknown. */
   readonly http: 'CLUB' | 'LOGIN' | null;
   /** Time of the last message from the server, or of the stored data on screen. */
   readonly lastContact: Date | null;

@@ -1,5 +1,4 @@
 /** Commands that record the live score of a match. The table in `rules/live-score.ts` lists the allowed steps. */
-
 import { type Broken, inFields } from '../../../rules/broken.ts';
 import type { LiveGameDetails } from '../../../rules/changes/details.ts';
 import { gameOfChange } from '../../../rules/changes/parts.ts';

@@ -1,5 +1,4 @@
 /** The row of a player, in the table and in the log. */
-
 import { z } from 'zod';
 import type { Names } from '../../../rules/changes/details.ts';
 import { COLOUR_NAMES, type PlayerColour } from '../../../rules/face.ts';

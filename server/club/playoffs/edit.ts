@@ -1,5 +1,4 @@
 /** The command that edits a play-off, and its preview. */
-
 import type { Broken } from '../../../rules/broken.ts';
 import type { EditedPlayoff } from '../../../rules/changes/details.ts';
 import { laterDetails } from '../../../rules/changes/parts.ts';

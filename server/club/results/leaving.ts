@@ -1,5 +1,4 @@
 /** Commands by which a player leaves a play-off, or all open series and play-offs for tonight. */
-
 import type { Broken } from '../../../rules/broken.ts';
 import type { Departure } from '../../../rules/changes/details.ts';
 import {

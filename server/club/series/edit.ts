@@ -1,5 +1,4 @@
 /** The command that edits a series outside play-offs, and its preview. */
-
 import type { Broken } from '../../../rules/broken.ts';
 import type { EditedSeries } from '../../../rules/changes/details.ts';
 import { brokenInClub } from '../../../rules/club-messages.ts';

@@ -2,7 +2,6 @@
  * Each kind of change: its undo restores exactly the rows before it, and the undo of that those after it. That the figures
  * follow is compared after each test, as after all. Pages word each change from its facts as the server does.
  */
-
 import { expect } from 'vitest';
 import type { ChangeKind, LiveGameDetails } from '../../../rules/changes/details.ts';
 import type { DescribedChange } from '../../../rules/changes/facts.ts';

@@ -99,10 +99,10 @@ test('styles of the television are in its own files', () => {
   }
 });
 
-/** Class names by the prefix that the build gives to each CSS module. */
+/** Class names by the prefix that the build gives to each CSS module: six characters, behind "_" where they begin with a digit. */
 function classesIn(styles: string): ReadonlyMap<string, readonly string[]> {
   const found = new Map<string, string[]>();
-  for (const [, prefix = '', name = ''] of styles.matchAll(/\.([\w-]{6})_([a-z]\w*)/gi)) {
+  for (const [, prefix = '', name = ''] of styles.matchAll(/\.(_?[\w-]{6})_([a-z]\w*)/gi)) {
     found.set(prefix, [...(found.get(prefix) ?? []), name]);
   }
   return found;

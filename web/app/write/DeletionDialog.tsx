@@ -25,13 +25,13 @@ interface DeletionDialogProps
   readonly id: string;
   /** The present version, of which the dialog may show more than one; null if all versions are deleted alike. */
   readonly version: number | null;
-  /** What is lost with it: "3 games". The first press names it, the second deletes. Null if nothing is. */
+  /** Data that the deletion removes as well: "3 games". The first press names them, the second deletes. Null if there are none. */
   readonly lost?: string | null;
   /** Says what others have changed since the dialog opened. @param refused the newer state, if a refusal told it */
   readonly meanwhile?: (refused: Write['conflict']) => ReactNode;
   /** Returns the dialog that replaces this one once there is nothing to delete. */
   readonly gone?: ((write: Write) => ReactNode) | null;
-  /** Why it cannot be deleted; null if it can. */
+  /** Reason against the deletion; null if there is none. */
   readonly reason?: string | null;
   readonly isReady?: boolean;
   readonly children: ReactNode;

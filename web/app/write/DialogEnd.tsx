@@ -7,7 +7,7 @@ import type { WriteState } from './useWrite.ts';
 interface DialogEndProps {
   readonly state: WriteState;
   readonly error: string | null;
-  /** What has happened meanwhile. */
+  /** Note about a change by others while the dialog was open. */
   readonly notice?: ReactNode;
   readonly children: ReactNode;
 }

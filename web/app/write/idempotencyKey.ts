@@ -7,7 +7,7 @@ import { readJson, sessionSetting } from '../../data/localSetting.ts';
 import { randomId } from '../../data/randomId.ts';
 
 interface Submission {
-  /** What is written, such as the finish of one match. */
+  /** Operation and row, such as the finish of one match. */
   readonly subject: string;
   /** The submitted values. */
   readonly values: string;

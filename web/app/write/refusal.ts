@@ -19,7 +19,7 @@ const FALLBACKS: Readonly<Partial<Record<string, string>>> = {
 /** The message of all other writes. */
 const FALLBACK = 'This could not be saved.';
 
-/** What the server has, where the data of the sender are out of date. */
+/** Present data of the server, if those of the sender are out of date. */
 export type Stale = Conflict | { readonly kind: 'GONE' | 'HISTORY_LOST' | 'OTHER' };
 
 export interface Refusal {

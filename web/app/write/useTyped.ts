@@ -1,10 +1,10 @@
-/** What is typed in a form over values that others may change meanwhile. */
+/** Input typed in a form over values that others may change meanwhile. */
 import { useState } from 'react';
 
 export interface Typed<Form> {
-  /** What was typed, and the present state of all other fields. */
+  /** Typed fields, and the present state of all others. */
   readonly form: Form;
-  /** What was typed. */
+  /** Typed fields only. */
   readonly values: Partial<Form>;
   /** The state of these fields when they were typed in, or were last taken as seen. */
   readonly over: Partial<Form>;

@@ -45,7 +45,7 @@ export interface WriteOptions<Data, Input> {
   /** Whether the undo of the change is offered; by default it is. */
   readonly undo?: boolean;
   /**
-   * What is typed in a form that closes itself after success. A form in which something was typed while its request ran stays
+   * Input of a form that closes itself after success. A form in which something was typed while its request ran stays
    * open instead.
    */
   readonly typed?: Typing;
@@ -56,7 +56,7 @@ export interface WriteOptions<Data, Input> {
   readonly onSaved?: () => void;
 }
 
-/** What is typed in a form; all but `values` are as in `Typed`. */
+/** Input of a form; all but `values` are as in `Typed`. */
 interface Typing extends Partial<Pick<Typed<object>, 'keepTheirs' | 'keepMine' | 'saved'>> {
   readonly values: object;
   readonly theirs?: readonly string[];
@@ -65,7 +65,7 @@ interface Typing extends Partial<Pick<Typed<object>, 'keepTheirs' | 'keepMine' |
 /** Stale data that a form shows, and the message of the refusal. */
 export type Conflict = Stale & { readonly text: string };
 
-/** What a form shows of its requests. */
+/** State of the requests of a form, as the form shows it. */
 export interface View<Input> {
   readonly progress: Progress;
   readonly isAsking: boolean;

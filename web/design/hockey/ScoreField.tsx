@@ -12,7 +12,7 @@ interface ScoreFieldProps {
   /** Null if empty; NaN for a text that is not a score. */
   readonly score: number | null;
   readonly error: Invalid | undefined;
-  /** Those of an error that both scores have. */
+  /** Attributes of both scores for an error that they share. */
   readonly sharedMarks: FieldMarks | undefined;
   readonly onChange: (score: number | null) => void;
   /** Whether the field takes the focus when mounted, on devices with a keyboard. */

@@ -9,7 +9,7 @@ interface GridProps {
   readonly style?: CSSProperties | undefined;
 }
 
-/** As many columns of one width as fit. */
+/** Columns of one width, as many as fit. */
 export function Grid<Element extends ElementType = 'div'>({
   column,
   fit,

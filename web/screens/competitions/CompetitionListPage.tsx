@@ -53,7 +53,7 @@ interface CompetitionsProps<Data, Row extends { readonly id: string }>
   readonly cardHeight: string;
   /** Label of the button that opens the dialog of a new one. */
   readonly addLabel: string;
-  /** What the button does, in the text of an empty list: "begin one". */
+  /** Verb for the button in the text of an empty list: "begin one". */
   readonly adding: string;
   /** Content above the cards. */
   readonly above?: (rows: readonly Row[]) => ReactNode;

@@ -78,7 +78,7 @@ interface Action {
   readonly name: 'leave' | 'edit' | 'delete';
   /** The label of the button. */
   readonly label: string;
-  /** What the button opens. */
+  /** Dialog that the button opens. */
   readonly dialog: (close: () => void) => ReactNode;
 }
 

@@ -11,7 +11,7 @@ import type { EveningSheetFragment, RecordOfEveningFragment } from './gql/evenin
 
 interface BestOfEveningProps {
   readonly records: EveningSheetFragment['records'];
-  /** Of further holders of a record, only the number is shown. */
+  /** Number of holders of a record with their names. Of the others, only the number is shown. */
   readonly maxHolders?: number;
 }
 

@@ -34,7 +34,7 @@ const FIGURES: readonly StandingsFigure<EveningTableFragment['standings'][number
 
 interface EveningTableProps {
   readonly evening: EveningTableFragment;
-  /** For places whose height is that of the screen. A longer table ends with the number of further players. */
+  /** Maximum number of rows, for places as high as the screen. A longer table ends with the number of further players. */
   readonly maxRows?: number;
 }
 

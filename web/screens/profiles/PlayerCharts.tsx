@@ -1,5 +1,4 @@
 /** Charts of a player: results over time and by team. */
-
 import { BarTable } from '../../design/charts/BarTable.tsx';
 import { ColumnChart } from '../../design/charts/ColumnChart.tsx';
 import { LineChart } from '../../design/charts/LineChart.tsx';

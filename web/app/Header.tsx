@@ -1,6 +1,7 @@
-import { BarChart3, ListOrdered, Menu, Shield, Swords, Trophy, UserPlus } from 'lucide-react';
+import { BarChart3, ListOrdered, Menu, Shield, UserPlus } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
+import { COMPETITION_KINDS, COMPETITIONS } from '../design/competitions.ts';
 import { useSpanLink } from '../design/spanLinks.tsx';
 import { Logo } from './Logo.tsx';
 import styles from './Shell.module.css';
@@ -16,11 +17,13 @@ declare module 'react' {
 const MENU = [
   { to: '/overall', label: 'Matches', Icon: ListOrdered, hasFigures: true },
   { to: '/stats', label: 'Stats', Icon: BarChart3, hasFigures: true },
-  { to: '/series', label: 'Series', Icon: Swords, hasFigures: true },
-  { to: '/playoff', label: 'Play-Off', Icon: Trophy, hasFigures: true },
+  ...COMPETITION_KINDS.map((kind) => {
+    const { path, name, Icon } = COMPETITIONS[kind];
+    return { to: path, label: name, Icon, hasFigures: true };
+  }),
   { to: '/teams', label: 'Teams', Icon: Shield, hasFigures: false },
   { to: '/players', label: 'Add Player', Icon: UserPlus, hasFigures: false },
-] as const;
+];
 
 export const MENU_ID = 'menu';
 

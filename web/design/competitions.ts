@@ -1,4 +1,5 @@
 /** The kinds of competition: their paths, words and names elsewhere. Each has a list at its path and a page for each id below it. */
+import { type LucideIcon, Swords, Trophy } from 'lucide-react';
 
 interface Competition {
   readonly path: string;
@@ -8,6 +9,7 @@ interface Competition {
   readonly word: string;
   /** Several: "Play-offs". */
   readonly plural: string;
+  readonly Icon: LucideIcon;
   /** Field with the id of one: in changes, in the filter of the history, and of a meeting. */
   readonly idField: 'seriesId' | 'playoffId';
   /** Value of the filter of matches. */
@@ -22,6 +24,7 @@ export const COMPETITIONS = {
     name: 'Series',
     word: 'series',
     plural: 'Series',
+    Icon: Swords,
     idField: 'seriesId',
     matchKind: 'SERIES',
     file: 'series',
@@ -31,6 +34,7 @@ export const COMPETITIONS = {
     name: 'Play-Off',
     word: 'play-off',
     plural: 'Play-offs',
+    Icon: Trophy,
     idField: 'playoffId',
     matchKind: 'PLAYOFF',
     file: 'playoffs',
@@ -44,17 +48,33 @@ export type CompetitionKind = keyof typeof COMPETITIONS;
 export const COMPETITION_KINDS: readonly CompetitionKind[] = ['series', 'playoff'];
 
 /** Returns the path of a page: "/series/7". */
-export function competitionPath(kind: CompetitionKind, id: string): string {
+export function competitionPath({ kind, id }: CompetitionRef): string {
   return `${COMPETITIONS[kind].path}/${id}`;
 }
 
-/** Returns the path of the outermost competition whose id is known; null if none is. */
-export function outermostPath(
+/** A series or play-off by its kind and id. */
+export interface CompetitionRef {
+  readonly kind: CompetitionKind;
+  readonly id: string;
+}
+
+/** Returns the competitions whose ids are known, innermost first. */
+export function competitionsIn(
   ids: Readonly<Record<Competition['idField'], string | null>>,
-): string | null {
-  const paths = COMPETITION_KINDS.flatMap((kind) => {
+): readonly CompetitionRef[] {
+  return COMPETITION_KINDS.flatMap((kind) => {
     const id = ids[COMPETITIONS[kind].idField];
-    return id === null ? [] : [competitionPath(kind, id)];
+    return id === null ? [] : [{ kind, id }];
   });
-  return paths.at(-1) ?? null;
+}
+
+interface Numbered {
+  readonly id: string;
+}
+
+/** Returns the competitions of the matches of a series, innermost first; none of a match without a series. */
+export function competitionsOf(
+  series: (Numbered & { readonly playoff?: Numbered | null }) | null,
+): readonly CompetitionRef[] {
+  return competitionsIn({ seriesId: series?.id ?? null, playoffId: series?.playoff?.id ?? null });
 }

@@ -40,7 +40,9 @@ export function CompetitionPage<Competition>(props: CompetitionPageProps<Competi
       title={title}
       heading={heading}
       back={{ to: path, label: `Back to ${name}` }}
-      action={<ShareButtons title={heading} path={competitionPath(kind, id)} staysOnTelevision />}
+      action={
+        <ShareButtons title={heading} path={competitionPath({ kind, id })} staysOnTelevision />
+      }
     >
       {competition ? (
         children(competition)

@@ -6,6 +6,7 @@ import { describeBesideScore, describeSubject } from '../../../rules/changes/wor
 import { formatScore } from '../../../rules/history.ts';
 import { sameResult } from '../../../rules/match.ts';
 import { SEATS } from '../../../rules/series.ts';
+import { COMPETITIONS, type CompetitionRef, competitionsIn } from '../../design/competitions.ts';
 import { Button } from '../../design/controls/Button.tsx';
 import type { FacedPlayer } from '../../design/hockey/Face.tsx';
 import { FacedName } from '../../design/hockey/FacedName.tsx';
@@ -31,6 +32,7 @@ export const Entry = memo(function Entry(props: EntryProps) {
   // A label stands instead of a score, or beside it if the change is not a plain result.
   const label = definitionOf(kind)?.label;
   const text = leftToRight(describeBesideScore(entry));
+  const gone = goneCompetition(entry);
   return (
     <article
       className={styles.entry}
@@ -68,7 +70,7 @@ export const Entry = memo(function Entry(props: EntryProps) {
               </Link>
             </>
           )}
-          {isGone(entry) && ` · ${entry.playoffId ? 'the play-off' : 'the series'} is deleted`}
+          {gone && ` · the ${COMPETITIONS[gone.kind].word} is deleted`}
         </p>
       </div>
       {undoneBy === null ? (
@@ -153,7 +155,9 @@ function About({ entry, players }: AboutProps) {
   );
 }
 
-function isGone({ kind, series, seriesId, playoff, playoffId }: HistoryEntryFragment): boolean {
-  if (kind === 'SERIES_DELETED' || kind === 'PLAYOFF_DELETED') return false;
-  return !series && !playoff && (playoffId !== null || seriesId !== null);
+/** Returns the outermost competition of a change, unless one of its competitions exists or the change is its deletion. */
+function goneCompetition(entry: HistoryEntryFragment): CompetitionRef | null {
+  const { kind, series, playoff } = entry;
+  const isDeletion = kind === 'SERIES_DELETED' || kind === 'PLAYOFF_DELETED';
+  return series || playoff || isDeletion ? null : (competitionsIn(entry).at(-1) ?? null);
 }

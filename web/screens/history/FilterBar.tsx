@@ -2,13 +2,13 @@ import { X } from 'lucide-react';
 import { useQuery } from 'urql';
 import { formatPair } from '../../../rules/history.ts';
 import { useAnswer } from '../../data/useAnswer.ts';
-import { COMPETITIONS } from '../../design/competitions.ts';
+import { COMPETITIONS, type CompetitionRef } from '../../design/competitions.ts';
 import { NativeSelect } from '../../design/controls/NativeSelect.tsx';
 import { leftToRight } from '../../design/leftToRight.ts';
 import { MergedIntoDocument } from '../players/gql/players.ts';
 import { playersQuery } from '../players/queries.ts';
 import styles from './FilterBar.module.css';
-import type { FilteredCompetition, HistoryFilter } from './historyFilter.ts';
+import type { HistoryFilter } from './historyFilter.ts';
 import { type CompetitionName, competitionNameQuery } from './queries.ts';
 
 interface FilterBarProps {
@@ -76,7 +76,7 @@ function PlayerChoice({ playerId, onChange }: PlayerChoiceProps) {
 }
 
 interface CompetitionChipProps {
-  readonly competition: FilteredCompetition;
+  readonly competition: CompetitionRef;
   readonly onRemove: () => void;
 }
 

@@ -1,20 +1,11 @@
-import {
-  COMPETITION_KINDS,
-  COMPETITIONS,
-  type CompetitionKind,
-} from '../../design/competitions.ts';
+import { COMPETITION_KINDS, COMPETITIONS, type CompetitionRef } from '../../design/competitions.ts';
 import { idIn } from '../../design/paths.ts';
-
-export interface FilteredCompetition {
-  readonly kind: CompetitionKind;
-  readonly id: string;
-}
 
 /** The filter of the history. It is part of the URL, so that going back restores it. */
 export interface HistoryFilter {
   readonly playerId: string | null;
   /** At most one of each kind. */
-  readonly competitions: readonly FilteredCompetition[];
+  readonly competitions: readonly CompetitionRef[];
 }
 
 export function parseHistoryFilter(address: URLSearchParams): HistoryFilter {

@@ -2,19 +2,19 @@ import { createRequest } from 'urql';
 import { HISTORY_PAGE } from '../../../rules/limits.ts';
 import type { TypedDocument } from '../../data/document.ts';
 import { defineList, firstPage } from '../../data/usePages.ts';
-import type { CompetitionKind } from '../../design/competitions.ts';
+import type { CompetitionKind, CompetitionRef } from '../../design/competitions.ts';
 import { playersQuery } from '../players/queries.ts';
 import {
   HistoryPageDocument,
   PlayoffInHistoryDocument,
   SeriesInHistoryDocument,
 } from './gql/history.ts';
-import { type FilteredCompetition, type HistoryFilter, historyVariables } from './historyFilter.ts';
+import { type HistoryFilter, historyVariables } from './historyFilter.ts';
 
 export const HISTORY_LIST = defineList(HISTORY_PAGE, HistoryPageDocument, ({ history }) => history);
 
 /** The request for the name of a competition by which the history is filtered. */
-export function competitionNameQuery({ kind, id }: FilteredCompetition) {
+export function competitionNameQuery({ kind, id }: CompetitionRef) {
   return createRequest(NAME_DOCUMENTS[kind], { id });
 }
 

@@ -5,6 +5,7 @@ import { formatPeriod } from '../../../rules/live-score-words.ts';
 import { isPlayed } from '../../../rules/match.ts';
 import { formatBalance } from '../../../rules/phrases.ts';
 import { formatSeriesStanding } from '../../../rules/series.ts';
+import { competitionsOf } from '../../design/competitions.ts';
 import { formatMatch, formatTitleScore, matchTitle } from '../matches/formatMatch.ts';
 import type { Match } from './optimisticGame.ts';
 
@@ -47,7 +48,8 @@ function periodOf(period: number): string {
   return period === OVERTIME_PERIOD ? 'overtime' : `${formatPeriod(period)} period`;
 }
 
-/** Returns the search of the history page with the changes of a match: those of its series, else of its home player. */
+/** Returns the search of the history page with the changes of a match: those of its innermost competition, else of its home player. */
 export function historyOf({ series, homePlayer }: Pick<Match, 'series' | 'homePlayer'>): string {
-  return series ? `series=${series.id}` : `player=${homePlayer.id}`;
+  const [competition] = competitionsOf(series);
+  return competition ? `${competition.kind}=${competition.id}` : `player=${homePlayer.id}`;
 }

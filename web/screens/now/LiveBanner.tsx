@@ -4,6 +4,7 @@ import { useQuery } from 'urql';
 import { MAX_LIVE_MATCHES } from '../../../rules/limits.ts';
 import { formatPeriod } from '../../../rules/live-score-words.ts';
 import { useAnnounce } from '../../data/notices.ts';
+import { competitionPath, competitionsOf } from '../../design/competitions.ts';
 import { FlashingNumber } from '../../design/controls/FlashingNumber.tsx';
 import { FacedName } from '../../design/hockey/FacedName.tsx';
 import { PlainNames } from '../../design/hockey/PlayerName.tsx';
@@ -64,9 +65,9 @@ function LiveMatchBanner({ match }: { readonly match: LiveMatch }) {
   return <Banner match={match} goal={goal} />;
 }
 
-/** Paths of the screens that show the match: home, and the pages of the match, its series and its play-off. */
+/** Paths of the screens that show the match: home, and the pages of the match and of its competitions. */
 function pathsShowing({ id, series }: LiveMatch): string[] {
-  return ['/', `/match/${id}`, `/series/${series?.id}`, `/playoff/${series?.playoff?.id}`];
+  return ['/', `/match/${id}`, ...competitionsOf(series).map(competitionPath)];
 }
 
 type Goal = MatchWithLiveScore['goals'][number];

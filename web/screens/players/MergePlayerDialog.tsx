@@ -10,7 +10,7 @@ import { useWrite } from '../../app/write/useWrite.ts';
 import { describeLoadError } from '../../data/errors.ts';
 import type { PlayerNamesFragment } from '../../data/feed/gql/changes.ts';
 import { useAnswer } from '../../data/useAnswer.ts';
-import { outermostPath } from '../../design/competitions.ts';
+import { competitionPath, competitionsIn } from '../../design/competitions.ts';
 import { Select } from '../../design/controls/Select.tsx';
 import { afterDialogs } from '../../design/useBackCloses.ts';
 import {
@@ -98,7 +98,8 @@ function Effects({ from, into, preview, onLeave }: EffectsProps) {
         <p>{refusal}</p>
         <ul className={styles.meetings}>
           {meetings.map(({ matchId, text, ...ids }) => {
-            const path = outermostPath(ids) ?? `/match/${matchId}`;
+            const outermost = competitionsIn(ids).at(-1);
+            const path = outermost ? competitionPath(outermost) : `/match/${matchId}`;
             return (
               <li key={path}>
                 <button type="button" className="textLink" onClick={() => leave(path)}>

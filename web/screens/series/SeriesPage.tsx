@@ -95,7 +95,10 @@ function SeriesSheet({ series }: { readonly series: SeriesSheetFragment }) {
     <>
       <Created createdAt={series.createdAt}>
         {series.playoff && (
-          <Link to={competitionPath('playoff', series.playoff.id)} className="textLink">
+          <Link
+            to={competitionPath({ kind: 'playoff', id: series.playoff.id })}
+            className="textLink"
+          >
             {series.playoff.title}
             {series.slot && `, ${SLOT_NAMES[series.slot]}`}
           </Link>

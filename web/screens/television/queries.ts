@@ -1,6 +1,7 @@
 import { createRequest } from 'urql';
 import type { ScreenQuery } from '../../app/screen.ts';
 import { firstPage } from '../../data/usePages.ts';
+import type { CompetitionKind } from '../../design/competitions.ts';
 import { topPlayers } from '../home/queries.ts';
 import { matchPageQuery } from '../live-score/queries.ts';
 import { MATCH_LIST, resultVariables } from '../matches/queries.ts';
@@ -42,7 +43,7 @@ export function televisionPlayoffQuery(id: string) {
 
 /** A match, series or play-off in a television URL. */
 export interface OneTarget {
-  readonly of: 'match' | 'series' | 'playoff';
+  readonly of: 'match' | CompetitionKind;
   readonly id: string;
 }
 

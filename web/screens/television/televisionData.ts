@@ -1,6 +1,7 @@
 /** The data of the television page: of the club, or of the match, series or play-off in its URL. */
 import { isPlayed } from '../../../rules/match.ts';
 import { seriesToPlay } from '../../../rules/playoff.ts';
+import type { CompetitionKind } from '../../design/competitions.ts';
 import type { GameDetailQuery } from '../live-score/gql/live-score.ts';
 import {
   hasLiveScore,
@@ -35,7 +36,7 @@ export type LiveScene = Omit<GameScene, 'goal' | 'match'> & { readonly match: Li
 export type LastResult = TelevisionLastResultsQuery['lastResults'][number];
 
 export interface TelevisionData {
-  readonly of: 'club' | 'match' | 'series' | 'playoff';
+  readonly of: 'club' | 'match' | CompetitionKind;
   readonly live: readonly LiveScene[];
   readonly results: readonly LastResult[];
   /** The latest play-offs of the club. */
@@ -50,7 +51,7 @@ export interface TelevisionData {
 
 /** A play-off, or a series outside play-offs. */
 export interface Competition {
-  readonly kind: 'playoff' | 'series';
+  readonly kind: CompetitionKind;
   readonly id: string;
   /** Seq of the last change of the play-off or series. */
   readonly version: number;

@@ -31,7 +31,7 @@ export async function liveLatencies(
       { capture: true },
     );
   });
-  for (const homeScore of given.homeScores) {
+  for (const [index, homeScore] of given.homeScores.entries()) {
     const seen = watching.evaluate(
       (score) =>
         new Promise<number>((resolve) => {
@@ -43,21 +43,29 @@ export async function liveLatencies(
         }),
       `${homeScore} : 0`,
     );
-    await enter(entering, given.matchId, homeScore, given.code);
+    // The page keeps the code after the first result.
+    await enter(entering, given.matchId, homeScore, index === 0 ? given.code : null);
     const [seenAt, submittedAt] = [await seen, await entering.evaluate(() => window.submittedAt)];
     times.push(seenAt - submittedAt);
   }
   return times;
 }
 
-async function enter(page: Page, matchId: string, homeScore: number, code: string): Promise<void> {
+async function enter(
+  page: Page,
+  matchId: string,
+  homeScore: number,
+  code: string | null,
+): Promise<void> {
   const name = `Edit Match #${matchId}`;
   await page.getByRole('button', { name }).click();
   await page.getByRole('textbox', { name: 'Home Score' }).fill(`${homeScore}`);
   await page.getByRole('textbox', { name: 'Away Score' }).fill('0');
   await page.getByRole('textbox', { name: 'Away Score' }).press('Enter');
   if (homeScore > MAX_USUAL_SCORE) await page.keyboard.press('Enter');
-  await page.getByPlaceholder('Validation Code').fill(code);
-  await page.getByPlaceholder('Validation Code').press('Enter');
+  if (code !== null) {
+    await page.getByPlaceholder('Validation Code').fill(code);
+    await page.getByPlaceholder('Validation Code').press('Enter');
+  }
   await page.getByRole('dialog', { name }).waitFor({ state: 'detached' });
 }

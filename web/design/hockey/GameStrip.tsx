@@ -17,71 +17,76 @@ interface GameStripProps {
   readonly games: readonly GameOfSeries[];
   /** Number of the live game, or of the next one; null if there is none. */
   readonly current: number | null;
+  readonly size?: 'score-xs' | 'score-m';
+  /** Whether it is in a column of the bracket, or on a phone, if the screen is not wide. */
+  readonly isInColumn?: boolean;
 }
 
-/**
- * All games that a series may have, side by side, with the goals of both players and the home player. It scales with the
- * font size.
- */
-export function GameStrip({ sides: [one, two], bestOf, games, current }: GameStripProps) {
+/** All games that a series may have, side by side, with the goals of both players and the home player. */
+export function GameStrip({
+  sides: [one, two],
+  bestOf,
+  games,
+  current,
+  size = 'score-m',
+  isInColumn = false,
+}: GameStripProps) {
   const sides = { one, two };
   return (
-    <div className={styles.place}>
-      <div className={styles.strip}>
-        {SEATS.map((seat) => (
-          <p key={seat} aria-hidden className={styles.side}>
-            <FacedCrest team={sides[seat].team} player={sides[seat].player} size={36} />
-            <span className={styles.player}>
-              <PlayerName
-                id={sides[seat].player.id}
-                nickName={sides[seat].player.nickName}
-                isHidden
-              />
+    <div className={`${size} ${styles.strip}`} data-in-column={isInColumn || undefined}>
+      {SEATS.map((seat) => (
+        <p key={seat} aria-hidden className={styles.side}>
+          <FacedCrest team={sides[seat].team} player={sides[seat].player} size={36} />
+          <span className={styles.player}>
+            <PlayerName
+              id={sides[seat].player.id}
+              nickName={sides[seat].player.nickName}
+              isHidden
+            />
+          </span>
+          <span className={styles.wins}>{sides[seat].score}</span>
+        </p>
+      ))}
+      <ol className={styles.games} aria-label="Games">
+        {stripGames(bestOf, games).map(({ number, state, goals, winner, overTime }) => (
+          <li
+            key={number}
+            className={styles.game}
+            data-state={state}
+            aria-current={number === current ? 'step' : undefined}
+          >
+            <span className={styles.number}>
+              <span className="visuallyHidden">Game </span>
+              {number}
+              {overTime && (
+                <>
+                  {' '}
+                  <abbr title="Overtime">OT</abbr>
+                </>
+              )}
             </span>
-            <span className={styles.wins}>{sides[seat].score}</span>
-          </p>
-        ))}
-        <ol className={styles.games} aria-label="Games">
-          {stripGames(bestOf, games).map(({ number, state, goals, winner, overTime }) => (
-            <li
-              key={number}
-              className={styles.game}
-              data-state={state}
-              aria-current={number === current ? 'step' : undefined}
-            >
-              <span className={styles.number}>
-                <span className="visuallyHidden">Game </span>
-                {number}
-                {overTime && (
+            {SEATS.map((seat) => (
+              <span
+                key={seat}
+                className={styles.goals}
+                data-won={seat === winner || undefined}
+                style={sides[seat].colours}
+              >
+                <span className="visuallyHidden" translate="no">
+                  {sides[seat].player.nickName}{' '}
+                </span>
+                <FlashingNumber>{goals ? goals[seat] : '–'}</FlashingNumber>
+                {seat === homeSeatOf(bestOf, number) && (
                   <>
-                    {' '}
-                    <abbr title="Overtime">OT</abbr>
+                    <House aria-hidden className={styles.home} />
+                    <span className="visuallyHidden"> at home</span>
                   </>
                 )}
               </span>
-              {SEATS.map((seat) => (
-                <span
-                  key={seat}
-                  className={styles.goals}
-                  data-won={seat === winner || undefined}
-                  style={sides[seat].colours}
-                >
-                  <span className="visuallyHidden" translate="no">
-                    {sides[seat].player.nickName}{' '}
-                  </span>
-                  <FlashingNumber>{goals ? goals[seat] : '–'}</FlashingNumber>
-                  {seat === homeSeatOf(bestOf, number) && (
-                    <>
-                      <House aria-hidden className={styles.home} />
-                      <span className="visuallyHidden"> at home</span>
-                    </>
-                  )}
-                </span>
-              ))}
-            </li>
-          ))}
-        </ol>
-      </div>
+            ))}
+          </li>
+        ))}
+      </ol>
     </div>
   );
 }

@@ -14,16 +14,17 @@ interface PodiumProps {
   };
   /** Teams by player id, for the crests; by default no crests. */
   readonly teams?: ReadonlyMap<string, CrestTeam>;
+  readonly size?: 's' | 'm' | 'l';
 }
 
-/** The places as steps, with the winner between second and third, if there is a third. It scales with the font size. */
-export function Podium({ playoff, teams }: PodiumProps) {
+/** The places as steps, with the winner between second and third, if there is a third. */
+export function Podium({ playoff, teams, size = 'l' }: PodiumProps) {
   const steps = PODIUM_STEPS.flatMap(({ field, ...step }) => {
     const player = playoff[field];
     return player ? [{ ...step, field, player }] : [];
   });
   return (
-    <span className={styles.podium} style={{ '--steps': steps.length }}>
+    <span className={styles.podium} data-size={size} style={{ '--steps': steps.length }}>
       {steps.map(({ place, field, player, height }) => {
         const team = teams?.get(player.id);
         return (

@@ -118,14 +118,13 @@ function MatchDetails({ match, onEdit, onDelete, children }: MatchDetailsProps) 
         {series && !isSingleGame(series) && (
           <section>
             <h2 className="heading">The series</h2>
-            <div className={styles.strip}>
-              <GameStrip
-                sides={seriesSides(series)}
-                bestOf={series.bestOf}
-                games={series.matches}
-                current={match.gameNumber}
-              />
-            </div>
+            <GameStrip
+              sides={seriesSides(series)}
+              bestOf={series.bestOf}
+              games={series.matches}
+              current={match.gameNumber}
+              size="score-xs"
+            />
           </section>
         )}
         <LastMeetings match={match} />

@@ -32,7 +32,7 @@ export default function ChampionPodium({ playoff, onClose }: ChampionPodiumProps
       <Text as="p" kind="name" size="score-l" tone="gold" className={styles.champion}>
         {playoff.winner?.nickName} wins {playoff.title}
       </Text>
-      <Podium playoff={playoff} />
+      <Podium playoff={playoff} size="m" />
       {isThirdPlaceOpen(playoff) && <p className="note">{THIRD_PLACE_OPEN}</p>}
       <Link to={`/playoff/${playoff.id}`} className="textLink" onClick={onClose}>
         See the play-off

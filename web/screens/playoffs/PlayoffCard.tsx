@@ -67,7 +67,7 @@ export const PlayoffCard = memo(function PlayoffCard({
       </span>
       {winner ? (
         <>
-          <Podium playoff={playoff} />
+          <Podium playoff={playoff} size="s" />
           <Text as="strong" size="score-s" tone="green" center kind="name">
             <Emoji>{`Congratulations ${winner.nickName} 🏆`}</Emoji>
           </Text>

@@ -34,6 +34,8 @@ export function SeriesSummary({ series }: { readonly series: PlayoffSeries }) {
             bestOf={series.bestOf}
             games={games}
             current={next?.gameNumber ?? null}
+            size="score-xs"
+            isInColumn
           />
         </div>
       )}

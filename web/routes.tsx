@@ -39,7 +39,7 @@ import {
 } from './screens/evenings/queries.ts';
 import { historySearch, parseHistoryFilter } from './screens/history/historyFilter.ts';
 import { historyRequests } from './screens/history/queries.ts';
-import { topPlayersQuery } from './screens/home/queries.ts';
+import { newestPlayoffs, topPlayersQuery } from './screens/home/queries.ts';
 import { matchPageQuery } from './screens/live-score/queries.ts';
 import { SendWaitingTaps } from './screens/live-score/SendWaitingTaps.tsx';
 import { matchSearch, parseMatchFilter } from './screens/matches/matchFilter.ts';
@@ -119,6 +119,7 @@ const SCREENS: readonly Screen[] = [
         ...inSpan(search, (span) => [topPlayersQuery(span)]),
         homeEveningQuery,
         playersWithOpenPlayQuery,
+        newestPlayoffs,
         firstPage(MATCH_LIST, resultVariables()),
         firstPage(MATCH_LIST, toPlayVariables()),
       ];

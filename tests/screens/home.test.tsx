@@ -25,6 +25,20 @@ test('home shows the best five players with three decimals', async ({ club, open
   ]);
 });
 
+test('home shows the form of the best players and the champion of the newest decided play-off', async ({
+  club,
+  openScreen,
+}) => {
+  const over = await club.startCup('Eva', 'Jana');
+  await club.playPlayoff(over);
+  await club.startPlayoff('Winter Cup');
+  const person = await openScreen('/');
+  const eva = within(await person.find('row', /^1 Eva/));
+  eva.getByRole('img', { name: 'Form: W' });
+  const champion = await person.find('link', /^Champion of Cup of 2/);
+  expect(champion.getAttribute('href')).toBe(`/playoff/${over}`);
+});
+
 test('a failed read of the statistics is said and tried again, also at once', async ({
   club,
   consoleErrors,

@@ -45,6 +45,8 @@ interface StandingsTableProps<Row> {
   /** A constant, so that the headings are not rendered with the rows. */
   readonly figures: readonly StandingsFigure<Row>[];
   readonly size?: 'large' | undefined;
+  /** Returns the content below a name. */
+  readonly below?: (row: Row) => ReactNode;
   /** A constant, too. */
   readonly many?: ManyFigures<Row>;
 }
@@ -53,7 +55,7 @@ interface StandingsTableProps<Row> {
 const CHEVRON = <ChevronDown aria-hidden size={20} className="chevron" />;
 
 /** Number of figures on a phone from which the rows are dense. */
-const DENSE_FROM = 4;
+const DENSE_FROM = 3;
 
 /** Players by their places, with some figures of each. With `many`, a phone opens a row to the figures that it leaves out. */
 export function StandingsTable<Row extends { readonly id: string; readonly player: FacedPlayer }>({
@@ -61,6 +63,7 @@ export function StandingsTable<Row extends { readonly id: string; readonly playe
   ranking,
   figures,
   size,
+  below,
   many,
 }: StandingsTableProps<Row>) {
   const columns = useMemo(
@@ -95,6 +98,7 @@ export function StandingsTable<Row extends { readonly id: string; readonly playe
               <div>
                 <FacedName player={row.player} />
                 <MatchesToGo count={matchesToGo} />
+                {below?.(row)}
               </div>
               {many && (
                 <button

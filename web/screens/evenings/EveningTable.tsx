@@ -1,10 +1,12 @@
 import { formatDifference } from '../../../rules/phrases.ts';
 import { EVENING_RULE, rankedOfEvening } from '../../../rules/ranking.ts';
-import { formatWonLost } from '../../../rules/stats.ts';
+import { formatWonLost, goalDifference } from '../../../rules/stats.ts';
 import { type StandingsFigure, StandingsTable } from '../../design/hockey/StandingsTable.tsx';
 import type { EveningTableFragment } from './gql/evenings.ts';
 
-const FIGURES: readonly StandingsFigure<EveningTableFragment['standings'][number]>[] = [
+type Figure = StandingsFigure<EveningTableFragment['standings'][number]>;
+
+const RECORD: readonly Figure[] = [
   {
     id: 'wonLost',
     name: 'W–L',
@@ -18,31 +20,54 @@ const FIGURES: readonly StandingsFigure<EveningTableFragment['standings'][number
     of: ({ points }) => points,
     isMain: true,
   },
+];
+
+const RATING: Figure = {
+  id: 'ratingGain',
+  name: 'Rating',
+  meaning: 'Change of the rating',
+  of: ({ ratingGain }) => formatDifference(ratingGain),
+};
+
+const FIGURES: readonly Figure[] = [
+  ...RECORD,
   {
     id: 'goals',
     name: 'Goals',
     meaning: 'Goals for and against',
     of: ({ scoredGoals, concededGoals }) => `${scoredGoals}:${concededGoals}`,
   },
+  RATING,
+];
+
+const BRIEF_FIGURES: readonly Figure[] = [
+  ...RECORD,
   {
-    id: 'ratingGain',
-    name: 'Rating',
-    meaning: 'Change of the rating',
-    of: ({ ratingGain }) => formatDifference(ratingGain),
+    id: 'difference',
+    name: '±',
+    meaning: 'Goals for minus goals against',
+    of: (row) => formatDifference(goalDifference(row)),
   },
+  { ...RATING, wideOnly: true },
 ];
 
 interface EveningTableProps {
   readonly evening: EveningTableFragment;
   /** Maximum number of rows, for places as high as the screen. A longer table ends with the number of further players. */
   readonly maxRows?: number;
+  /** Whether it leaves out the goals, and on a phone the rating. */
+  readonly isBrief?: boolean;
 }
 
 /** Number of rows up to which they are large in a place with a limit. */
 const MAX_LARGE_ROWS = 6;
 
 /** The table of an evening, with its rule below. */
-export function EveningTable({ evening, maxRows = Number.POSITIVE_INFINITY }: EveningTableProps) {
+export function EveningTable({
+  evening,
+  maxRows = Number.POSITIVE_INFINITY,
+  isBrief = false,
+}: EveningTableProps) {
   const all = rankedOfEvening(evening.standings);
   const shown = all.length <= maxRows ? all : all.slice(0, maxRows - 1);
   const isLarge = maxRows < Number.POSITIVE_INFINITY && shown.length <= MAX_LARGE_ROWS;
@@ -51,7 +76,7 @@ export function EveningTable({ evening, maxRows = Number.POSITIVE_INFINITY }: Ev
       <StandingsTable
         label="Table of the evening"
         ranking={shown}
-        figures={FIGURES}
+        figures={isBrief ? BRIEF_FIGURES : FIGURES}
         size={isLarge ? 'large' : undefined}
       />
       <p className="note">

@@ -1,46 +1,41 @@
 import { Link } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { isShownOnHome } from '../../../rules/evening.ts';
-import { dayOfPlay } from '../../../rules/span.ts';
 import { useClubNow } from '../../data/club/useClubTime.ts';
+import { Stack } from '../../design/layout/Stack.tsx';
 import { eveningPath } from '../../design/paths.ts';
 import { EveningTable } from '../evenings/EveningTable.tsx';
 import { isTonight } from '../evenings/formatEvening.ts';
 import { LeaveForTonight } from '../evenings/LeaveForTonight.tsx';
 import { homeEveningQuery } from '../evenings/queries.ts';
-import styles from './HomeEvening.module.css';
-import { LatestResults, ResultList, useLatest } from './LatestResults.tsx';
+import { HomeHeader } from './HomeHeader.tsx';
 
-/** The latest evening while it runs and until noon of the next day, otherwise the latest results. */
-export function EveningOrResults() {
+/** The latest evening while it runs and until noon of the next day; else null. */
+export function useShownEvening() {
   const [{ data }] = useQuery(homeEveningQuery);
   const now = useClubNow();
-  const results = useLatest();
   const evening = data?.evening;
-  if (!evening || !isShownOnHome(evening, now)) {
-    return <LatestResults results={results} />;
-  }
-  const { date } = evening;
+  return evening && isShownOnHome(evening, now) ? evening : null;
+}
+
+/** The table of the evening that Home shows; nothing without one. */
+export function HomeEvening() {
+  const evening = useShownEvening();
+  const now = useClubNow();
+  if (!evening) return null;
   return (
-    <section aria-labelledby="evening" className={styles.evening}>
-      <header className={styles.header}>
-        <h2 id="evening" className={styles.heading}>
-          {isTonight(evening, now) ? 'Tonight' : 'Last night'}
-        </h2>
-        <Link to={eveningPath(date)} className="note textLink">
+    <section aria-labelledby="evening">
+      <HomeHeader id="evening" heading={isTonight(evening, now) ? 'Tonight' : 'Last night'}>
+        <Link to={eveningPath(evening.date)} className="note textLink">
           The whole evening
         </Link>
-      </header>
+      </HomeHeader>
       {evening.standings.length > 0 && (
-        <>
-          <EveningTable evening={evening} />
+        <Stack gap={3}>
+          <EveningTable evening={evening} isBrief />
           <LeaveForTonight evening={evening} />
-        </>
+        </Stack>
       )}
-      <ResultList
-        results={results.filter(({ matchDate }) => dayOfPlay(matchDate) === date)}
-        shows="time"
-      />
     </section>
   );
 }

@@ -12,6 +12,7 @@ import { clubQuery } from '../../data/club/queries.ts';
 import { describeLoadError } from '../../data/errors.ts';
 import { Button } from '../../design/controls/Button.tsx';
 import { Empty, Loading } from '../../design/controls/Placeholder.tsx';
+import { Stack } from '../../design/layout/Stack.tsx';
 import { useTitle } from '../../design/title.ts';
 import { ToPlay } from '../matches/ToPlay.tsx';
 import { NowCard } from '../now/NowCard.tsx';
@@ -19,13 +20,16 @@ import { NobodyActive, ShowEveryone } from '../players/ShowEveryone.tsx';
 import { PlayAlong } from '../share/PlayAlong.tsx';
 import { NoMatchInSpan, SpanBar } from '../spans/SpanBar.tsx';
 import { describeSpan, parseSpan } from '../spans/urlSpan.ts';
-import { EveningOrResults } from './HomeEvening.tsx';
+import { HomeEvening } from './HomeEvening.tsx';
+import { HomeHeader } from './HomeHeader.tsx';
 import styles from './HomePage.module.css';
 import { InsecureNote } from './InsecureNote.tsx';
+import { LastChampion } from './LastChampion.tsx';
+import { LatestResults } from './LatestResults.tsx';
 import { bestIn, topPlayersQuery } from './queries.ts';
 import { TopPlayersTable } from './TopPlayersTable.tsx';
 
-const ROWS = { shape: 'rows', count: TOP_PLAYERS, height: 'var(--row)' } as const;
+const ROWS = { shape: 'rows', count: TOP_PLAYERS, height: '3.25rem' } as const;
 
 export const handle: ScreenHandle = {
   head: (read, { search }) => {
@@ -47,7 +51,7 @@ export const handle: ScreenHandle = {
   },
 };
 
-/** Home: the current match, a new match, the latest results and the best players. */
+/** Home: the current match, the evening, the last champion, the best players and the latest results. */
 export function Component() {
   const { openNewGame } = useDialogs();
   useTitle('Faceoff');
@@ -55,19 +59,24 @@ export function Component() {
   const span = parseSpan(search);
   const [showsEveryone, setShowsEveryone] = useState(false);
   return (
-    <div className={styles.home}>
-      <section className={styles.top}>
-        <NowCard />
+    <>
+      <div className={styles.home}>
+        <div className={styles.now}>
+          <NowCard />
+        </div>
         <Button tone="ice" className={styles.newGame} onClick={openNewGame}>
           <Plus aria-hidden size={20} /> New game
         </Button>
-        <ToPlay />
-        <div className={styles.boards}>
+        <div className={styles.tonight}>
+          <HomeEvening />
+          <ToPlay />
+        </div>
+        <Stack gap={5} className={styles.best}>
+          <LastChampion />
           <div>
-            <header className={styles.header}>
-              <h1 className={styles.heading}>Top players</h1>
+            <HomeHeader level="h1" heading="Top players">
               <SpanBar />
-            </header>
+            </HomeHeader>
             {!endsBeforeItBegins(span) && (
               <TopPlayers
                 key={spanName(span)}
@@ -77,16 +86,18 @@ export function Component() {
               />
             )}
           </div>
-          <EveningOrResults />
+        </Stack>
+        <div className={styles.results}>
+          <LatestResults />
         </div>
-      </section>
+      </div>
       <aside className={styles.club}>
         <Logo className={styles.logo} />
         <Support />
         <PlayAlong />
         <InsecureNote />
       </aside>
-    </div>
+    </>
   );
 }
 
@@ -118,7 +129,7 @@ function TopPlayers({ span, showsEveryone, onShowEveryone }: TopPlayersProps) {
   const best = bestIn(data.efficiency, showsEveryone);
   return (
     <>
-      {best.length === 0 ? <NobodyActive /> : <TopPlayersTable best={best} size="large" />}
+      {best.length === 0 ? <NobodyActive /> : <TopPlayersTable best={best} />}
       <ShowEveryone
         isBelowTable
         hasFurther={data.efficiency.some(({ player }) => !player.active)}

@@ -2,68 +2,49 @@ import { Swords } from 'lucide-react';
 import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { formatPair } from '../../../rules/history.ts';
-import type { Played } from '../../../rules/match.ts';
 import { shortDate, timeOfDay } from '../../../rules/phrases.ts';
+import { dayOfPlay } from '../../../rules/span.ts';
 import { headToHeadPath, type NamedPlayer } from '../../design/paths.ts';
 import { useSpanLink } from '../../design/spanLinks.tsx';
-import type { MatchRowFragment } from '../matches/gql/matches.ts';
 import { MatchRows } from '../matches/MatchRows.tsx';
 import { useLatestResults } from '../matches/useLatestResults.ts';
+import { useShownEvening } from './HomeEvening.tsx';
+import { HomeHeader } from './HomeHeader.tsx';
 import styles from './LatestResults.module.css';
 
 const SHOWN = 5;
 
-/** Returns the latest results. */
-export function useLatest(): readonly Played<MatchRowFragment>[] {
-  // The same query as on Matches and in New Match, which therefore open without a request.
-  return useLatestResults().results.slice(0, SHOWN);
-}
-
-interface ResultsProps {
-  /** Newest first. */
-  readonly results: readonly Played<MatchRowFragment>[];
-}
-
-export function LatestResults({ results }: ResultsProps) {
+/** The latest results; while Home shows an evening, those of it. Each has links to its match and to the head-to-head of its players. */
+export function LatestResults() {
   const link = useSpanLink();
-  if (results.length === 0) return null;
+  const evening = useShownEvening();
+  // The same query as on Matches and in New Match, which therefore open without a request.
+  const results = useLatestResults()
+    .results.slice(0, SHOWN)
+    .filter(({ matchDate }) => !evening || dayOfPlay(matchDate) === evening.date);
+  const [newest] = results;
+  if (!newest) return null;
   return (
     <section aria-labelledby="latest">
-      <header className={styles.header}>
-        <h2 id="latest" className={styles.heading}>
-          Last results
-        </h2>
-        <span className={styles.links}>
-          <Link to="/evenings" className="note textLink">
-            Evenings
-          </Link>
-          <Link to={link('/overall')} className="note textLink">
-            All matches
-          </Link>
-        </span>
-      </header>
-      <ResultList results={results} shows="date" />
+      <HomeHeader id="latest" heading="Last results">
+        <Link to="/evenings" className="note textLink">
+          Evenings
+        </Link>
+        <Link to={link('/overall')} className="note textLink">
+          All matches
+        </Link>
+      </HomeHeader>
+      <MatchRows
+        matches={results}
+        density="names"
+        when={({ matchDate }) =>
+          evening ? timeOfDay(matchDate) : formatDate(matchDate, newest.matchDate)
+        }
+        beside={({ homePlayer, awayPlayer }) => (
+          <HeadToHeadLink one={homePlayer} two={awayPlayer} />
+        )}
+      />
     </section>
-  );
-}
-
-interface ResultListProps extends ResultsProps {
-  readonly shows: 'date' | 'time';
-}
-
-/** Results, each with links to its match and to the head-to-head of its players. */
-export function ResultList({ results, shows }: ResultListProps) {
-  if (results.length === 0) return null;
-  const newest = results[0]?.matchDate ?? '';
-  return (
-    <MatchRows
-      matches={results}
-      density="names"
-      when={({ matchDate }) =>
-        shows === 'time' ? timeOfDay(matchDate) : formatDate(matchDate, newest)
-      }
-      beside={({ homePlayer, awayPlayer }) => <HeadToHeadLink one={homePlayer} two={awayPlayer} />}
-    />
   );
 }
 

@@ -1,10 +1,13 @@
 import { MIN_RANKED_MATCHES } from '../../../rules/limits.ts';
 import { isProvisional, type Ranked } from '../../../rules/ranking.ts';
 import { efficiency } from '../../../rules/stats.ts';
+import { FormDots } from '../../design/hockey/FormDots.tsx';
 import { type StandingsFigure, StandingsTable } from '../../design/hockey/StandingsTable.tsx';
-import type { StatsRowFragment } from '../stats/gql/stats.ts';
+import type { TopPlayersQuery } from './gql/home.ts';
 
-const FIGURES: readonly StandingsFigure<StatsRowFragment>[] = [
+type TopPlayer = TopPlayersQuery['efficiency'][number];
+
+const FIGURES: readonly StandingsFigure<TopPlayer>[] = [
   {
     id: 'efficiency',
     name: 'Efficiency',
@@ -13,12 +16,16 @@ const FIGURES: readonly StandingsFigure<StatsRowFragment>[] = [
     isMain: true,
   },
 ];
+
 interface TopPlayersTableProps {
-  readonly best: readonly Ranked<StatsRowFragment>[];
-  readonly size?: 'large' | undefined;
+  readonly best: readonly Ranked<TopPlayer>[];
 }
 
-/** The first players of the ranking by efficiency. */
-export function TopPlayersTable({ best, size }: TopPlayersTableProps) {
-  return <StandingsTable label="Top players" ranking={best} figures={FIGURES} size={size} />;
+/** The first players of the ranking by efficiency, with their form. */
+export function TopPlayersTable({ best }: TopPlayersTableProps) {
+  return <StandingsTable label="Top players" ranking={best} figures={FIGURES} below={formOf} />;
+}
+
+function formOf({ player }: TopPlayer) {
+  return <FormDots outcomes={player.form} />;
 }

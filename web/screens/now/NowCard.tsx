@@ -2,10 +2,12 @@ import { Link } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { formatGame } from '../../../rules/history.ts';
 import { describeSituation, formatPeriod } from '../../../rules/live-score-words.ts';
-import { describeSeries, formatSeriesStanding } from '../../../rules/series.ts';
+import { describeSeries, formatSeriesStanding, isSingleGame } from '../../../rules/series.ts';
 import { CardLink } from '../../design/controls/CardLink.tsx';
+import { GameStrip } from '../../design/hockey/GameStrip.tsx';
 import { ScoreBoard } from '../../design/hockey/ScoreBoard.tsx';
 import { Grid } from '../../design/layout/Grid.tsx';
+import { Stack } from '../../design/layout/Stack.tsx';
 import { Text } from '../../design/layout/Text.tsx';
 import { LiveScoreLink } from '../matches/LiveScoreLink.tsx';
 import { hasLiveScore, isLive, type MatchWithLiveScore } from '../matches/liveScore.ts';
@@ -41,19 +43,24 @@ interface LiveProps {
 function Live({ match, series }: LiveProps) {
   const { id, live, homePlayer, awayPlayer } = match;
   return (
-    <CardLink to={`/match/${id}`} className={`surface card center ${styles.card}`} data-live>
-      <span className="note">
-        <Text kind="name" className={styles.live}>
-          Live
-        </Text>{' '}
-        {placeOf(series, match.gameNumber)} · {formatPeriod(live.period)}
-      </span>
-      <ScoreBoard sides={matchSides(match)} look="card" />
-      <Text size="score-m" kind="name" className="balance">
-        {describeSituation(live, homePlayer.nickName, awayPlayer.nickName)}
-      </Text>
-      {series && <span className="note">{describeSeries(series, true)}</span>}
-    </CardLink>
+    <div className={`surface ${styles.card}`} data-live>
+      <CardLink to={`/match/${id}`} className="center">
+        <p className={`note balance ${styles.place}`}>
+          <Text kind="name" className={styles.live}>
+            Live
+          </Text>{' '}
+          {placeOf(series, match.gameNumber)} · {formatPeriod(live.period)}
+        </p>
+        <ScoreBoard sides={matchSides(match)} look="card" />
+        <Stack gap={1} pad={3}>
+          <Text size="score-m" kind="name" className="balance">
+            {describeSituation(live, homePlayer.nickName, awayPlayer.nickName)}
+          </Text>
+          {series && <span className="note">{describeSeries(series, true)}</span>}
+        </Stack>
+      </CardLink>
+      {series && <Strip series={series} current={match.gameNumber} />}
+    </div>
   );
 }
 
@@ -66,8 +73,8 @@ function Between({ series, next }: BetweenProps) {
   const { playoff } = series;
   const paused = next && hasLiveScore(next) ? next : null;
   return (
-    <div className={`surface card center ${styles.card}`}>
-      <span className="note">
+    <div className={`surface center ${styles.card}`}>
+      <p className={`note balance ${styles.place}`}>
         {playoff ? (
           <Link to={`/playoff/${playoff.id}`} className="textLink">
             {placeOf(series, next?.gameNumber ?? null)}
@@ -75,18 +82,41 @@ function Between({ series, next }: BetweenProps) {
         ) : (
           placeOf(series, next?.gameNumber ?? null)
         )}
-      </span>
-      <CardLink to={`/series/${series.id}`} className="stack gap-2">
+      </p>
+      <CardLink to={`/series/${series.id}`}>
         <ScoreBoard sides={seriesSides(series)} look="card" />
-        <Text size="score-m" kind="name" className="balance">
+        <Text as="p" size="score-m" kind="name" className="balance">
           {formatSeriesStanding(series, paused !== null)}
         </Text>
       </CardLink>
-      {paused ? (
-        <LiveScoreLink series={series} game={paused} className="button" />
-      ) : (
-        next && <NextGame series={series} game={next} />
-      )}
+      <Strip series={series} current={next?.gameNumber ?? null} />
+      <Stack pad={3}>
+        {paused ? (
+          <LiveScoreLink series={series} game={paused} className="button" />
+        ) : (
+          next && <NextGame series={series} game={next} />
+        )}
+      </Stack>
+    </div>
+  );
+}
+
+interface StripProps {
+  readonly series: SeriesOnNowFragment;
+  readonly current: number | null;
+}
+
+/** The games of a series, on a wide screen. */
+function Strip({ series, current }: StripProps) {
+  if (isSingleGame(series)) return null;
+  return (
+    <div className={styles.strip}>
+      <GameStrip
+        sides={seriesSides(series)}
+        bestOf={series.bestOf}
+        games={series.matches}
+        current={current}
+      />
     </div>
   );
 }

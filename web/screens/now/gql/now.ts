@@ -41,7 +41,10 @@ export type LiveMatchFragment = (
 );
 
 export type SeriesOnNowFragment = (
-  { slot: Types.PlayoffSlot | null, playoff: PodiumFragment | null }
+  { slot: Types.PlayoffSlot | null, playoff: PodiumFragment | null, matches: Array<(
+    { id: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean }
+    & LiveScoreFragment
+  )> }
   & SeriesSidesFragment
 );
 
@@ -82,6 +85,14 @@ export const SeriesOnNowFragmentDoc = gql`
   ...SeriesSides
   playoff {
     ...Podium
+  }
+  matches {
+    id
+    gameNumber
+    homeScore
+    awayScore
+    overTime
+    ...LiveScore
   }
 }
     ` as unknown as DocumentNode<SeriesOnNowFragment, unknown>;

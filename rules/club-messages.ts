@@ -80,6 +80,7 @@ export const CLUB_MESSAGES = {
   teamUnknown: ({ name }: { readonly name: string }) =>
     `There is no team ${name}: use one of the names of the team list.`,
   seasonsTooMany: ({ max }: Limited) => `There are at most ${max} seasons.`,
+  playerChanged: 'This player was changed meanwhile: look at it again.',
   seasonChanged: 'This season was changed meanwhile: look at it again.',
   seriesChanged: 'Something changed in this series meanwhile: look again.',
   playoffChanged: 'Something changed in this play-off meanwhile: look again.',

@@ -32,7 +32,7 @@ interface TableEntry {
 
 export const TABLES = {
   teams: { inBackup: true },
-  players: { inBackup: true, logged: { subject: 'player', isListed: true, versioned: false } },
+  players: { inBackup: true, logged: { subject: 'player', isListed: true, versioned: true } },
   playoffs: { inBackup: true, logged: { subject: 'playoff', versioned: true } },
   playoff_entrants: {
     inBackup: true,

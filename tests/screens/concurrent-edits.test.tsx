@@ -14,7 +14,10 @@ const EDIT_SEASON = graphql(
   'mutation ($input: EditSeasonInput!) { editSeason(input: $input) { id } }',
 );
 const SEASONS = graphql('{ seasons { name from to } }');
-const PLAYERS = graphql('{ players { nickName emoji } }');
+const EDIT_PLAYER = graphql(
+  'mutation ($input: UpdatePlayerInput!) { updatePlayer(input: $input) { id } }',
+);
+const PLAYERS = graphql('{ players { id nickName emoji } }');
 const EDIT_MATCH = graphql(
   'mutation ($input: EditMatchInput!) { editMatch(input: $input) { id } }',
 );
@@ -45,6 +48,7 @@ interface Contest {
   readonly mine: object;
 }
 
+const EVKA = { nickName: 'Evka', firstName: '', lastName: '', emoji: '🦊' };
 const AUTUMN = { name: 'Autumn', from: '2026-09-01', to: '2026-11-30' };
 
 const CONTESTS: Readonly<
@@ -77,8 +81,8 @@ const CONTESTS: Readonly<
   },
   'a player': async (club, openScreen) => {
     await club.friends('Eva');
+    const eva = (await ask(club.server, PLAYERS)).players[0]?.id;
     const person = await openScreen('/players');
-    const play = livePlay(club);
     return {
       person,
       dialog: 'Edit Player',
@@ -88,10 +92,7 @@ const CONTESTS: Readonly<
         const field = within(dialog).getByLabelText('Nickname*');
         await person.user.type(field, 'nka');
       },
-      elsewhere: async () => {
-        await play.renamePlayer('Eva', 'Evka');
-        await play.setFace('Evka', { emoji: '🦊' });
-      },
+      elsewhere: () => write(club.server, EDIT_PLAYER, { id: eva ?? '', ...EVKA }),
       told: /Nickname: Evka\./,
       stored: async () => (await ask(club.server, PLAYERS)).players[0],
       theirs: { nickName: 'Evka', emoji: '🦊' },
@@ -188,6 +189,22 @@ test.for(CASES)(
     expect(await contest.stored()).toMatchObject(expected);
   },
 );
+
+test('a player who changes elsewhere while the code is typed is not overwritten', async ({
+  club,
+  openScreen,
+}) => {
+  await club.friends('Eva');
+  const person = await openScreen('/players');
+  await person.press('Edit Eva');
+  const dialog = within(await person.dialog('Edit Player'));
+  await person.user.type(dialog.getByLabelText('Nickname*'), 'nka');
+  await person.user.click(dialog.getByRole('button', { name: 'Submit' }));
+  await livePlay(club).renamePlayer('Eva', 'Evka');
+  await person.confirm(club.server.code);
+  await person.isTold('This player was changed meanwhile: look at it again.');
+  expect((await ask(club.server, PLAYERS)).players[0]).toMatchObject({ nickName: 'Evka' });
+});
 
 test('days of an open season that change elsewhere follow, and its typed name is saved with them', async ({
   club,

@@ -49,6 +49,7 @@ export async function writeLines(file: string, lines: Iterable<string>): Promise
 const ADDS_ACTIVE = 22;
 const ADDS_FACES = 23;
 const ADDS_SUBJECTS = 29;
+const ADDS_PLAYER_VERSIONS = 30;
 /** The migration from which matches have an instant only. */
 const DROPS_DATES = 26;
 
@@ -81,6 +82,7 @@ function* largeClub(matches: number, migration: number): Generator<string> {
       ...names,
       ...(migration >= ADDS_ACTIVE && { active: true }),
       ...(migration >= ADDS_FACES && { colour: null, emoji: null }),
+      ...(migration >= ADDS_PLAYER_VERSIONS && { version: id }),
     });
   }
   for (let id = 1; id <= matches; id += 1) yield line('matches', matchRow(id, migration));

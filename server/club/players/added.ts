@@ -68,18 +68,18 @@ export function withDrafts(players: readonly PlayerOrNickName[]): readonly Playe
 }
 
 /** Adds a player. */
-export async function addPlayer({ tx, log }: Writing, names: PlayerForm): Promise<Player> {
+export async function addPlayer({ tx, log, seq }: Writing, names: PlayerForm): Promise<Player> {
   const id = await insertPlayer(tx, names);
   await log({
     place: placeOf({ player: id }),
     details: { kind: 'PLAYER_CREATED', player: names },
     after: await rowsOfPlayer(tx, id),
   });
-  return newPlayer(id, names);
+  return { ...newPlayer(id, names), version: seq };
 }
 
 function newPlayer(id: number, names: PlayerForm): Player {
-  return { ...names, id, active: true, colour: null, emoji: null };
+  return { ...names, id, active: true, colour: null, emoji: null, version: 0 };
 }
 
 function withoutFullName(nickName: string): PlayerForm {

@@ -6,7 +6,8 @@ import { broken } from '../../../rules/messages.ts';
 import { checkEmoji, checkPlayer, type PlayerForm, tidyNames } from '../../../rules/validation.ts';
 import type { Tx } from '../../database/driver.ts';
 import { isUniqueViolation } from '../../database/errors.ts';
-import { assertValid, conflict, requireRow } from '../../database/refusal.ts';
+import { assertValid, changed, conflict, requireRow } from '../../database/refusal.ts';
+import { type Expected, isExpected, NO_EXPECTATION } from '../../log/expected.ts';
 import type { ServerContext } from '../../log/server-context.ts';
 import { placeOf } from '../../log/subjects.ts';
 import { deleteRows } from '../../log/table.ts';
@@ -47,23 +48,27 @@ interface PlayerEdit extends PlayerForm {
 
 /**
  * Corrects a player's names, and sets colour, emoji and whether the player still plays.
- * @throws Refusal VALIDATION for a broken rule, NOT_FOUND, CONFLICT for a nickname that is taken
+ * @throws Refusal VALIDATION for a broken rule, NOT_FOUND, CONFLICT for a nickname that is taken, CHANGED
  */
 export async function updatePlayer(
   club: ServerContext,
   id: number,
   form: PlayerEdit,
   sender: Sender = INTERNAL_SENDER,
+  expected: Expected = NO_EXPECTATION,
 ): Promise<Player> {
   const typedEmoji = tidyEmoji(form.emoji ?? '');
   assertValid(checkEmoji(typedEmoji));
-  return writeNames(club, form, sender, async ({ tx, log }, names) => {
+  return writeNames(club, form, sender, async ({ tx, log, seq }, names) => {
     const present = await playerNow(tx, id);
-    const { nickName, firstName, lastName, ...was } = present;
+    const { nickName, firstName, lastName, version, ...was } = present;
+    if (!isExpected(present, expected)) {
+      throw changed(brokenInClub('playerChanged', ['expectedVersion']), { version });
+    }
     const active = form.active ?? was.active;
     const colour = form.colour ?? was.colour;
     const emoji = typeof form.emoji === 'string' ? typedEmoji || null : was.emoji;
-    const player = { ...names, id, active, colour, emoji };
+    const player = { ...names, id, active, colour, emoji, version };
     if (isDeepStrictEqual(present, player)) return player;
     const before = await rowsOfPlayer(tx, id);
     await setPlayer(tx, player);
@@ -80,7 +85,7 @@ export async function updatePlayer(
       before,
       after: await rowsOfPlayer(tx, id),
     });
-    return player;
+    return { ...player, version: seq };
   });
 }
 

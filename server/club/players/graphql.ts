@@ -3,7 +3,8 @@ import type { ArgBuilder } from '@pothos/core';
 import { colourOf, PLAYER_COLOURS, type PlayerColour } from '../../../rules/face.ts';
 import { ALL_PLAYERS, builder, enumOf, type GraphTypes } from '../../graphql/builder.ts';
 import { rowIdOf } from '../../graphql/ids.ts';
-import { addMutation, type InputFields } from '../../graphql/mutation.ts';
+import { addMutation, expectedVersionField, type InputFields } from '../../graphql/mutation.ts';
+import { expectedBy } from '../../log/expected.ts';
 import { createPlayer, deletePlayer, updatePlayer } from './commands.ts';
 import { findPlayer, matchCountOf, playerList } from './queries.ts';
 import type { Player } from './row.ts';
@@ -40,6 +41,10 @@ export const PlayerType = builder.objectRef<Player>('Player').implement({
       nullable: true,
       description:
         'The chosen emoji, a single one; null for none, in which case the pages show initials.',
+    }),
+    version: t.exposeInt('version', {
+      description:
+        'The seq of the last change of the player, for `expectedVersion`; 0 for a change of before players had versions.',
     }),
     matchCount: t.int({
       description:
@@ -105,7 +110,7 @@ addMutation('createPlayer', {
 addMutation('updatePlayer', {
   type: PlayerType,
   description:
-    "Corrects a player's names, and sets colour, emoji and whether the player still plays. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND, CONFLICT if the nickname is taken.",
+    "Corrects a player's names, and sets colour, emoji and whether the player still plays. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND, CONFLICT if the nickname is taken, or for another version.",
   input: "A player's corrected names, colour and emoji, and whether the player still plays.",
   fields: (t) => ({
     id: t.id({ required: true, description: 'The player.' }),
@@ -121,8 +126,10 @@ addMutation('updatePlayer', {
       description:
         'A single emoji; an empty text removes the emoji. Without it, the emoji stays as it is.',
     }),
+    expectedVersion: expectedVersionField(t),
   }),
-  write: (club, input, sender) => updatePlayer(club, rowIdOf('player', input.id), input, sender),
+  write: (club, input, sender) =>
+    updatePlayer(club, rowIdOf('player', input.id), input, sender, expectedBy(input)),
 });
 
 addMutation('deletePlayer', {

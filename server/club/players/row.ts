@@ -14,6 +14,7 @@ export const PLAYERS = {
     active: z.boolean().default(true),
     colour: z.enum(COLOUR_NAMES).nullable().default(null),
     emoji: z.string().nullable().default(null),
+    version: z.int().default(0),
   }),
 } as const satisfies Table;
 
@@ -26,6 +27,8 @@ export interface Player extends Names {
   /** The colour that the player chose; null for none. */
   readonly colour: PlayerColour | null;
   readonly emoji: string | null;
+  /** The seq of the last change of the player. */
+  readonly version: number;
 }
 
 export function playerOf(row: PlayerRow): Player {
@@ -37,5 +40,6 @@ export function playerOf(row: PlayerRow): Player {
     active: row.active,
     colour: row.colour,
     emoji: row.emoji,
+    version: row.version,
   };
 }

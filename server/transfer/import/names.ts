@@ -106,6 +106,7 @@ export class Roster {
       active: true,
       colour: null,
       emoji: null,
+      version: 0,
     };
     const [broken] = checkPlayer(player);
     if (broken) {

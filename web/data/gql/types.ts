@@ -402,6 +402,7 @@ export type UpdatePlayerInput = {
   colour?: PlayerColour | null | undefined;
   emoji?: string | null | undefined;
   enteredBy?: string | null | undefined;
+  expectedVersion?: number | null | undefined;
   firstName: string;
   id: string;
   idempotencyKey?: string | null | undefined;

@@ -58,6 +58,7 @@ export default function EditPlayerDialog({ player, onMerge, onClose }: EditPlaye
       active: values.active ?? null,
       colour: values.colour ?? null,
       emoji: values.emoji ?? null,
+      expectedVersion: player.version,
     }),
     onClose,
   });

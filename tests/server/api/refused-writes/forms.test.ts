@@ -197,6 +197,19 @@ test('a season names the one whose days it has, and another version', async ({ c
   expect(await refused(EDIT_SEASON, outdated)).toEqual(['seasonChanged', {}, ['expectedVersion']]);
 });
 
+test('a player is not edited over another version', async ({ club }) => {
+  const { refused } = refusals(club);
+  const { createPlayer } = await write(club.server, CREATE_PLAYER, { ...NAMES, nickName: 'Eva' });
+  const { id, version } = createPlayer;
+  const renamed = { id, ...NAMES, nickName: 'Evka', expectedVersion: version };
+  await write(club.server, UPDATE_PLAYER, renamed);
+  expect(await refused(UPDATE_PLAYER, { ...renamed, nickName: 'Evina' })).toEqual([
+    'playerChanged',
+    {},
+    ['expectedVersion'],
+  ]);
+});
+
 test('the code and the key of a write are named, also if the key was used', async ({ club }) => {
   const { refused } = refusals(club);
   const input = { ...NAMES, nickName: 'Eva', idempotencyKey: 'a' };

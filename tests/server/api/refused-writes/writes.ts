@@ -4,7 +4,7 @@ import type { Club } from '../../../setup/club.ts';
 import { type Document, graphql } from '../../../setup/graphql.ts';
 
 export const CREATE_PLAYER = graphql(
-  'mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { id } }',
+  'mutation ($input: CreatePlayerInput!) { createPlayer(input: $input) { id version } }',
 );
 export const UPDATE_PLAYER = graphql(
   'mutation ($input: UpdatePlayerInput!) { updatePlayer(input: $input) { id } }',

@@ -47,7 +47,7 @@ export type StandingNowFragment = { playerOneWins: number, playerTwoWins: number
 
 export type PodiumNowFragment = { finalsCompleted: boolean, version: number, winner: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null, secondPlace: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null, thirdPlace: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null };
 
-export type PlayerNamesFragment = { id: string, nickName: string, firstName: string, lastName: string, active: boolean, colour: Types.PlayerColour, emoji: string | null };
+export type PlayerNamesFragment = { id: string, nickName: string, firstName: string, lastName: string, active: boolean, colour: Types.PlayerColour, emoji: string | null, version: number };
 
 export const ScoreNowFragmentDoc = gql`
     fragment ScoreNow on Match {
@@ -119,6 +119,7 @@ export const PlayerNamesFragmentDoc = gql`
   active
   colour
   emoji
+  version
 }
     ` as unknown as DocumentNode<PlayerNamesFragment, unknown>;
 export const ChangesDocument = gql`

@@ -51,6 +51,7 @@ export type UpdatePlayerInput = {
   colour?: PlayerColour | null | undefined;
   emoji?: string | null | undefined;
   enteredBy?: string | null | undefined;
+  expectedVersion?: number | null | undefined;
   firstName: string;
   id: string;
   idempotencyKey?: string | null | undefined;

@@ -165,6 +165,7 @@ class Versions {
     else if (typeof content === 'object' && content !== null) {
       const row = Row.safeParse(content).data;
       if (row) this.#compare(`${what} ${row.__typename} ${row.id}`, row.version);
+      if (row?.live) this.#compare(`${what} live ${row.id}`, row.live.seq);
       for (const part of Object.values(content)) this.check(what, part);
     }
   }
@@ -176,4 +177,9 @@ class Versions {
   }
 }
 
-const Row = z.object({ __typename: z.string(), id: z.string(), version: z.int() });
+const Row = z.object({
+  __typename: z.string(),
+  id: z.string(),
+  version: z.int(),
+  live: z.object({ seq: z.int() }).nullish(),
+});

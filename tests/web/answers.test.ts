@@ -99,6 +99,19 @@ describe('No row goes back when rows are read after the seq of their result', ()
     expect(shown).toEqual([[9]]);
   });
 
+  test('in its period, which does not move the version', async () => {
+    const inPeriod = (period: number, seq: number) => ({
+      ...asOf(4, 9),
+      live: { homeScore: 9, awayScore: 1, period, paused: false, seq },
+    });
+    const { club } = await clubOnScreen(inPeriod(2, 5));
+    await expect.poll(() => club.live().length).toBe(1);
+    club.rows.matches = [inPeriod(1, 4)];
+    await club.answerLive(4);
+    expect(club.live()).toEqual([]);
+    await expect.poll(club.live).toEqual([{ name: 'MatchList' }]);
+  });
+
   test('by a change, which is applied together with the one after it', async () => {
     const { club, shown } = await clubOnScreen(asOf(6, 9));
     await club.publish({ seq: 5, match: asOf(5, 8) });

@@ -64,15 +64,17 @@ const MOVED = new Map(
   }),
 );
 
-/** Fields that screens select of a row that a change moves, without the version of the row. */
+/** Fields that screens select of a row that a change moves, without the version of the row; of a live score without its seq. */
 function selectedWithoutVersion(): readonly string[] {
   const info = new TypeInfo(schema);
   const found: string[] = [];
   const enter = ({ name, selectionSet }: FieldNode) => {
     const fields = selectionSet ? fieldsIn(selectionSet) : [];
-    const moved = MOVED.get(getNamedType(info.getType())?.name ?? '') ?? [];
-    const shown = fields.filter((field) => moved.includes(field));
-    if (shown.length > 0 && !fields.includes('version')) {
+    const type = getNamedType(info.getType())?.name ?? '';
+    const shown = fields.filter(
+      (field) => type === 'LiveScore' || MOVED.get(type)?.includes(field),
+    );
+    if (shown.length > 0 && !fields.includes(type === 'LiveScore' ? 'seq' : 'version')) {
       found.push(`${name.value} { ${shown.join(' ')} }`);
     }
   };

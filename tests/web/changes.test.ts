@@ -45,7 +45,7 @@ describe('A change', () => {
     const running = (homeScore: number) => ({
       ...matchRow(1),
       homeScore: null,
-      live: { ...live, homeScore },
+      live: { ...live, homeScore, seq: 5 + homeScore },
     });
     club.rows.matches = [running(2)];
     club.answersAsOf(() => ({ seq: 7 }));

@@ -112,7 +112,7 @@ export function live(
   return {
     ...matchOf(id, series),
     startedAt: new Date(EIGHT + second * 1_000).toISOString(),
-    live: { homeScore: goals.length, awayScore: 0, period: 1, paused: false },
+    live: { homeScore: goals.length, awayScore: 0, period: 1, paused: false, seq: 0 },
     goals: goals.map((goal) => ({ id: String(goal), side: 'HOME', period: 1, minute: 0 })),
   };
 }

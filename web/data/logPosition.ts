@@ -73,7 +73,9 @@ export class LogPosition {
 /** The rows with a version at all depths of a value, in the order in which the cache writes them. */
 function* versionsIn(value: unknown): Generator<readonly [row: string, version: number]> {
   if (typeof value !== 'object' || value === null) return;
-  const { __typename: type, id, version } = Object(value);
+  const { __typename: type, id, version, live } = Object(value);
   if (typeof version === 'number' && id !== undefined) yield [`${type}:${id}`, version];
+  // A period or a pause does not move the version of its match.
+  if (typeof live?.seq === 'number') yield [`live ${id}`, live.seq];
   for (const part of Object.values(value)) yield* versionsIn(part);
 }

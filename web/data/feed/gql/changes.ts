@@ -41,7 +41,7 @@ export type ChangesSubscription = { changes: { seq: number, time: string, match:
       & PodiumNowFragment
     ) | null, player: PlayerNamesFragment | null } };
 
-export type ScoreNowFragment = { startedAt: string | null, homeScore: number | null, awayScore: number | null, overTime: boolean, homePoints: number | null, awayPoints: number | null, version: number, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }> };
+export type ScoreNowFragment = { startedAt: string | null, homeScore: number | null, awayScore: number | null, overTime: boolean, homePoints: number | null, awayPoints: number | null, version: number, live: { homeScore: number, awayScore: number, period: number, paused: boolean, seq: number } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }> };
 
 export type StandingNowFragment = { playerOneWins: number, playerTwoWins: number, completed: boolean, version: number, winner: { id: string } | null, forfeitedBy: { id: string } | null };
 
@@ -63,6 +63,7 @@ export const ScoreNowFragmentDoc = gql`
     awayScore
     period
     paused
+    seq
   }
   goals {
     id

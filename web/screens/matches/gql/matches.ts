@@ -130,7 +130,7 @@ export type MatchRowFragment = (
   & LiveScoreFragment
 );
 
-export type LiveScoreFragment = { version: number, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null };
+export type LiveScoreFragment = { version: number, live: { homeScore: number, awayScore: number, period: number, paused: boolean, seq: number } | null };
 
 export type GoalsFragment = { goals: Array<{ id: string, side: Types.Side, period: number, minute: number }> };
 
@@ -210,6 +210,7 @@ export const LiveScoreFragmentDoc = gql`
     awayScore
     period
     paused
+    seq
   }
 }
     ` as unknown as DocumentNode<LiveScoreFragment, unknown>;

@@ -43,8 +43,8 @@ function firstRound(entrants: number, draw: Exclude<PlayoffDraw, 'RANDOM'>) {
 
 function formatByes(byes: number, rank: DrawInWords['rank']): readonly string[] {
   if (byes === 0) return [];
-  if (byes === 1) return [`${rank(1)} waits`];
-  return [`${rank(1)} ${byes === 2 ? 'and' : 'to'} ${rank(byes)} wait`];
+  if (byes === 1) return [`${rank(1)} has a bye`];
+  return [`${rank(1)} ${byes === 2 ? 'and' : 'to'} ${rank(byes)} have a bye`];
 }
 
 const ENDINGS = ['th', 'st', 'nd', 'rd'];

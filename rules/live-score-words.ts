@@ -38,7 +38,7 @@ export function describeScoreChange(
   );
 }
 
-/** Describes the score and what the next goal may mean: "Puk leads 2–1", "Level at 2: next goal wins". */
+/** Describes the score and what the next goal may mean: "Puk leads 2–1", "2–2: next goal wins". */
 export function describeSituation(
   score: { readonly period: number } & Score,
   home: string,
@@ -49,7 +49,7 @@ export function describeSituation(
     homeScore > awayScore ? [home, homeScore, awayScore] : [away, awayScore, homeScore];
   const isOvertime = period === OVERTIME_PERIOD;
   if (isOvertime && more - fewer === OVERTIME_MARGIN) return formatWin(leader, true);
-  const level = more === 0 ? 'No goal yet' : `Level at ${more}`;
+  const level = more === 0 ? 'No goal yet' : `${more}–${more}`;
   const lead = more > fewer ? formatLead(leader, more, fewer) : level;
   return isOvertime ? `${lead}: next goal wins` : lead;
 }

@@ -1,7 +1,8 @@
 /** The series of a play-off: the names of its slots, its players, and the length of its series. */
 import { type Bracket, type PlayoffSlot, ROUNDS } from './bracket.ts';
+import { MIN_ENTRANTS } from './limits.ts';
 import { isPlayed, type Side, winningSide } from './match.ts';
-import { formatWin } from './phrases.ts';
+import { capitalized, formatWin } from './phrases.ts';
 import {
   decidingGame,
   homeSeatOf,
@@ -144,6 +145,22 @@ export interface PlayoffLengths {
 /** The facts of a play-off that are known before its first match. */
 export interface PlayoffTerms extends PlayoffLengths {
   readonly bracket: Bracket<Entrant>;
+}
+
+/** "Best of 7", "Best of 3, final best of 5", "Single games, final best of 3" */
+export function formatLengths({
+  bestOf,
+  finalBestOf,
+  entrants,
+}: PlayoffLengths & { readonly entrants: readonly unknown[] }): string {
+  const final = formatLength(finalBestOf);
+  if (bestOf === finalBestOf || entrants.length === MIN_ENTRANTS) return capitalized(final);
+  return capitalized(`${formatLength(bestOf)}, final ${final}`);
+}
+
+/** "best of 7", "single games" */
+function formatLength(bestOf: number): string {
+  return isSingleGame({ bestOf }) ? 'single games' : `best of ${bestOf}`;
 }
 
 /** Returns the length of the series in a slot. */

@@ -64,7 +64,7 @@ test('decided series are coloured: semifinals and others green, the 3rd place bl
   const { series } = await club.playoff(over.id);
   const page = await openPage(`/playoff/${over.id}`, WIDE);
   const inSlot = (slot: number) =>
-    page.locator(`main article:has(> [href="/series/${series[slot]?.id}"])`).last();
+    page.getByRole('group').filter({ has: page.locator(`a[href="/series/${series[slot]?.id}"]`) });
   for (const [slot, colour] of ['green', 'green', 'blue', 'gold'].entries()) {
     expect(await shine(inSlot(slot))).toBe(colour);
   }

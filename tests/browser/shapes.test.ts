@@ -6,7 +6,7 @@ import { playerPaths } from '../setup/player-paths.ts';
 import { game, numbered } from '../setup/seeds.ts';
 import { outside, setFontSize, violationsOf } from './access.ts';
 import { geometricFaults } from './geometry.ts';
-import { PHONE, screenTest as test } from './pages.ts';
+import { PHONE, screenTest as test, WIDE } from './pages.ts';
 import { personAt } from './person.ts';
 import { acceptedAt } from './sizes.ts';
 
@@ -28,36 +28,57 @@ test('the television shows on an upright phone that it needs a wide screen, wher
   expect(Math.abs(board.x + board.width / 2 - 960)).toBeLessThanOrEqual(DRIFT);
 });
 
-test('a bracket of 16 is one round at a time on a phone, and a tree on a wide screen, neither wider than the screen', async ({
+test('a bracket of 16 is small above rows on a phone, and a tree on a wide screen, neither wider than the screen', async ({
   club,
   openPage,
 }) => {
   const names = ['WWWWWWWWWWWW', 'Maximilianos', ...numbered(14)];
   const page = await openPage(`/playoff/${await club.startCup(...names)}`, PHONE);
-  const tabs = page.getByRole('tab');
+  const small = page.getByRole('navigation', { name: 'Bracket' });
   const round = (name: string) => page.getByRole('region', { name, exact: true });
   await round('Round of 16').waitFor();
-  for (const width of [320, 390, 844]) {
+  for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 640 });
     expect(await geometricFaults(page, acceptedAt('/playoff'))).toEqual([]);
-    expect(await outside(tabs, 0)).toEqual([]);
-    expect(await round('Quarterfinals').isVisible()).toBe(false);
+    const links = small.getByRole('link');
+    expect(await links.count()).toBe(8 + 4 + 2 + 2);
+    expect(await outside(links, 0)).toEqual([]);
   }
-  await tabs.getByText('Quarterfinals').click();
   expect(await violationsOf(page)).toEqual([]);
-  await round('Quarterfinals').waitFor();
-  expect(await round('Round of 16').isVisible()).toBe(false);
-  for (const width of [1280, 1440]) {
+  await small.getByRole('link', { name: 'Winner of semifinal 1' }).tap();
+  const final = await boxOf(round('For the cup'));
+  expect(final.y + final.height).toBeLessThanOrEqual(640);
+  for (const width of [844, 1280, 1440]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await geometricFaults(page, acceptedAt('/playoff'))).toEqual([]);
-    expect(await tabs.first().isVisible()).toBe(false);
-    const first = await boxOf(round('Round of 16'));
-    const second = await boxOf(round('Quarterfinals'));
-    const final = await boxOf(round('For the cup'));
-    expect(second.x).toBeGreaterThan(first.x + first.width);
-    expect(final.x).toBeGreaterThan(second.x + second.width);
-    expect(final.x + final.width).toBeLessThanOrEqual(width);
+    expect(await small.isVisible()).toBe(false);
+    const [first, second, last] = await Promise.all(
+      ['Round of 16', 'Quarterfinals', 'For the cup'].map((name) => boxOf(round(name))),
+    );
+    expect(second?.x).toBeGreaterThan((first?.x ?? 0) + (first?.width ?? 0));
+    expect(last?.x).toBeGreaterThan((second?.x ?? 0) + (second?.width ?? 0));
+    expect((last?.x ?? 0) + (last?.width ?? 0)).toBeLessThanOrEqual(width);
   }
+});
+
+test('on a wide screen a card of a bracket shows its action while it is pointed at or has the focus, and lines meet the middle of the cards', async ({
+  club,
+  openPage,
+}) => {
+  const page = await openPage(`/playoff/${await club.startCup(...numbered(4))}`, WIDE);
+  const cards = page.getByRole('region', { name: 'Semifinals' }).getByRole('group');
+  await cards.first().waitFor();
+  const actions = page.getByRole('button', { name: /^Enter/ });
+  // That of the series being played.
+  expect(await actions.count()).toBe(1);
+  const quiet = cards.filter({ hasNot: actions });
+  await quiet.getByRole('link').first().focus();
+  expect(await actions.count()).toBe(2);
+  const [one, two, final] = await Promise.all(
+    [cards.first(), cards.last(), page.locator('#FINAL > *')].map(boxOf),
+  );
+  const middle = (box: typeof one) => (box ? box.y + box.height / 2 : 0);
+  expect(Math.abs((middle(one) + middle(two)) / 2 - middle(final))).toBeLessThan(2);
 });
 
 test('the page is as wide as the screen after a phone is turned while a list is open', async ({

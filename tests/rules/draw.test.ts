@@ -5,15 +5,15 @@ import { formatDraw } from '../../rules/draw.ts';
 test.each<[PlayoffDraw, number, string]>([
   ['RANDOM', 5, 'Drawn at random'],
   ['AS_LISTED', 2, 'As listed: 1 meets 2'],
-  ['AS_LISTED', 3, 'As listed: 1 waits, 2 meets 3'],
+  ['AS_LISTED', 3, 'As listed: 1 has a bye, 2 meets 3'],
   ['AS_LISTED', 4, 'As listed: 1 meets 2, 3 meets 4'],
-  ['AS_LISTED', 5, 'As listed: 1 to 3 wait, 4 meets 5'],
-  ['AS_LISTED', 6, 'As listed: 1 and 2 wait, 3 meets 4, 5 meets 6'],
-  ['AS_LISTED', 13, 'As listed: 1 to 3 wait, 4 meets 5, … 12 meets 13'],
+  ['AS_LISTED', 5, 'As listed: 1 to 3 have a bye, 4 meets 5'],
+  ['AS_LISTED', 6, 'As listed: 1 and 2 have a bye, 3 meets 4, 5 meets 6'],
+  ['AS_LISTED', 13, 'As listed: 1 to 3 have a bye, 4 meets 5, … 12 meets 13'],
   ['AS_LISTED', 16, 'As listed: 1 meets 2, … 15 meets 16'],
   ['BY_RATING', 2, 'By rating: 1st meets 2nd'],
   ['BY_RATING', 4, 'By rating: 1st meets 4th, 2nd meets 3rd'],
-  ['BY_RATING', 5, 'By rating: 1st to 3rd wait, 4th meets 5th'],
+  ['BY_RATING', 5, 'By rating: 1st to 3rd have a bye, 4th meets 5th'],
   ['BY_RATING', 16, 'By rating: 1st meets 16th, … 6th meets 11th'],
 ])('%s of %i players in words is "%s"', (draw, entrants, words) => {
   expect(formatDraw(draw, entrants)).toBe(words);

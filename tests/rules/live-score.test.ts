@@ -329,10 +329,10 @@ test('goals stay told with a result that they add up to, and only with that', ()
 
 test.each([
   [game(''), 'No goal yet'],
-  [game('HA'), 'Level at 1'],
+  [game('HA'), '1–1'],
   [game('HHA'), 'Puk leads 2–1'],
   [game('A'), 'Gólik leads 1–0'],
-  [{ ...game('HA'), period: 4 }, 'Level at 1: next goal wins'],
+  [{ ...game('HA'), period: 4 }, '1–1: next goal wins'],
   [game('HA', 'A'), 'Gólik wins in overtime'],
 ])('the situation in words: %#', (liveScore, words) => {
   const { period } = liveScore;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { formatWin, shortDate } from '../../rules/phrases.ts';
-import { formatDecision, formatSharedTeams } from '../../rules/playoff.ts';
+import { formatDecision, formatLengths, formatSharedTeams } from '../../rules/playoff.ts';
 import { formatSeriesStanding, formatStanding, givenUpBy } from '../../rules/series.ts';
 
 const NAMES = { one: 'Tomas', two: 'Jana' };
@@ -130,3 +130,18 @@ test('a play-off names the teams that several players have', () => {
     '2 players have Dallas Stars.',
   );
 });
+
+test.each([
+  [7, 7, 4, 'Best of 7'],
+  [3, 5, 4, 'Best of 3, final best of 5'],
+  [1, 1, 4, 'Single games'],
+  [1, 3, 4, 'Single games, final best of 3'],
+  [3, 5, 2, 'Best of 5'],
+])(
+  'series of %i games and a final of %i for %i players are "%s"',
+  (bestOf, finalBestOf, players, words) => {
+    expect(formatLengths({ bestOf, finalBestOf, entrants: Array.from({ length: players }) })).toBe(
+      words,
+    );
+  },
+);

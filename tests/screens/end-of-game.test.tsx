@@ -153,12 +153,12 @@ test('the page explains that a draw cannot be finished, until the next goal; a g
   await person.seesNo(MESSAGES.draw);
   await play.goal(id, 'AWAY');
   await person.hears('Goal Jana, 1 : 1');
-  await person.sees(/Level at 1/);
+  await person.sees(/^1–1$/);
   await person.seesNo(MESSAGES.draw);
   await person.press('Finish');
   await person.isTold(MESSAGES.draw);
   await person.user.click(await person.find('radio', 'OT'));
-  await person.sees('Level at 1: next goal wins');
+  await person.sees('1–1: next goal wins');
   await person.press(/Goal ?Jana/);
   await person.press('Finish 1 : 2 OT');
   await person.find('link', 'Next: game 2');

@@ -25,9 +25,9 @@ test('a cup of five known players takes at most nine presses and a title', async
   expect(players.map(({ nickName }) => nickName)).toEqual(FIVE);
   expect(new Set(players.map(({ teamName }) => teamName)).size).toBe(5);
   expect(options).toMatchObject({ draw: 'RANDOM', bestOf: 7, finalBestOf: 7 });
-  // Two players meet in the first round, two at once in a semifinal, and one waits.
+  // Two players meet in the first round, two at once in a semifinal, and one has a bye.
   await person.hears(/The draw of Cup of five/);
-  await person.hears(/Quarterfinal 4 \S+ – \S+Semifinal 1 \S+ – \S+Semifinal 2 \S+ waits/);
+  await person.hears(/Quarterfinal 4 \S+ – \S+Semifinal 1 \S+ – \S+Semifinal 2 \S+ has a bye/);
 });
 
 test('a player who is not there yet is added in place of a seat, and gets a number like the others', async ({
@@ -84,7 +84,7 @@ test('a cup of three has no 3rd-place series; the players who are listed first w
   await person.find('checkbox', 'Play for 3rd place', { checked: true });
   for (const nickName of ['Tomas', 'Eva', 'Jana']) await person.press(nickName);
   await person.misses('checkbox');
-  await person.user.click(await person.find('radio', 'As listed: 1 waits, 2 meets 3'));
+  await person.user.click(await person.find('radio', 'As listed: 1 has a bye, 2 meets 3'));
   await person.press('Random teams');
   await person.fill('Title', 'Cup of three');
   await person.press('Submit');
@@ -121,7 +121,7 @@ test('seats are added and removed, and the others keep what was chosen', async (
   await person.press('Add a player');
   await person.find('button', 'Select Player 5 Player 5');
   await person.find('button', 'Select Team 5 Team 5');
-  await person.find('radio', 'As listed: 1 to 3 wait, 4 meets 5');
+  await person.find('radio', 'As listed: 1 to 3 have a bye, 4 meets 5');
   await person.choose('Player 2', 'Jana');
   await person.choose('Player 5', 'Eva');
   await person.press('Remove player 3');

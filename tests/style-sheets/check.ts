@@ -18,11 +18,8 @@ const EXCEPTIONS: ReadonlySet<string> = new Set([
   'web/screens/live-score/GoalButton.module.css: font: 800 clamp(5.5rem, min(42vw, 34vh), 18rem) / 0.8 var(--font-score)',
   // Sizes for a phone, on a page whose rem is a part of a television's picture.
   'web/screens/television/Television.module.css: font-size: 24px',
-  // A laptop of 1280 pixels has room for the tree of a large play-off.
-  'web/design/hockey/Bracket.module.css: the condition (width < 80rem)',
-  'web/design/hockey/Bracket.module.css: the condition (width >= 80rem)',
   // The places of a column share the height of a television.
-  'web/design/hockey/Bracket.module.css: --line-size: calc(min(7.85 / var(--places), 1.5) * 1rem)',
+  'web/design/hockey/Bracket.module.css: font-size: calc(min(7.85 / var(--places), 1.5) * 1rem)',
   'web/design/hockey/Bracket.module.css: font-size: calc((0.7 + 2.5 / var(--places)) * 1rem)',
 ]);
 

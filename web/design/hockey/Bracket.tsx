@@ -1,10 +1,7 @@
-import { type CSSProperties, type ReactNode, useId, useRef, useState } from 'react';
-import { panelProps, TabList } from '../controls/TabList.tsx';
+import type { CSSProperties, ReactNode } from 'react';
 import { useListAnimation } from '../useListAnimation.ts';
-import { useSwipe } from '../useSwipe.ts';
 import styles from './Bracket.module.css';
 import {
-  currentRound,
   type Group,
   isLarge,
   type Place,
@@ -12,93 +9,58 @@ import {
   type Round,
   roundsOf,
   type SeriesInBracket,
+  type SeriesPlace,
   type Shine,
 } from './bracketRounds.ts';
 import { FacedName } from './FacedName.tsx';
+import { PlainNames } from './PlayerName.tsx';
 
 interface BracketProps<Series> {
   readonly playoff: PlayoffInBracket<Series>;
-  readonly card: (series: Series, shine: Shine) => ReactNode;
-  /** `rows` fills the height of a television. */
-  readonly look?: 'tree' | 'rows';
+  readonly card: (place: SeriesPlace<Series>, shine: Shine) => ReactNode;
+  /**
+   * `tree` is a list of the rounds where there is little width. `rows` fills the height of a television. `small` fits the width of
+   * a phone; its places link to those of a `tree` on the same page.
+   */
+  readonly look: 'tree' | 'rows' | 'small';
+  /** The id of the series that is first in a list. */
+  readonly first?: string | undefined;
 }
 
-/**
- * The bracket of a play-off, including series that do not exist yet. If there is little width it is a single column, or one round
- * at a time if there are rounds before the semifinals.
- */
+/** The bracket of a play-off: a column for each round, including series that do not exist yet. */
 export function Bracket<Series extends SeriesInBracket>(props: BracketProps<Series>) {
-  const { playoff, card, look = 'tree' } = props;
+  const { playoff, card, look, first } = props;
   const rounds = roundsOf(playoff);
-  const hasTabs = isLarge(rounds);
-  const { current, from, choose } = useRound(currentRound(rounds));
-  const root = useRef<HTMLDivElement>(null);
   const groupsOnScreen = useListAnimation<HTMLDivElement>({ rows: 'section' });
-  const show = (round: number) => {
-    choose(round);
-    // The round before may have been scrolled further than this one is long.
-    if ((root.current?.getBoundingClientRect().top ?? 0) < 0) root.current?.scrollIntoView();
-  };
-  const swipe = useSwipe((step) => {
-    if (rounds[current + step]) show(current + step);
-  });
-  const id = useId();
-  const panelOf = (round: Round<Series>) => `${id}-${round.id}`;
-  return (
-    <div
-      ref={root}
-      className={styles[look]}
-      data-large={hasTabs || undefined}
-      style={sizes(rounds)}
-    >
-      {hasTabs && look === 'tree' && (
-        <TabList
-          label="Rounds"
-          tabs={rounds.map((round) => ({ name: round.name, panel: panelOf(round) }))}
-          current={current}
-          onChange={show}
-          className={styles.tabs}
-        />
-      )}
-      <div
-        ref={hasTabs ? undefined : groupsOnScreen}
-        className={styles.bracket}
-        data-from={from}
-        {...(hasTabs ? swipe : undefined)}
-      >
-        {(hasTabs ? rounds : liveFirst(rounds.toReversed())).map((round) => (
-          <div
-            key={round.id}
-            {...(hasTabs && look === 'tree' ? panelProps(panelOf(round)) : undefined)}
-            className={round === rounds.at(-1) ? `${styles.round} ${styles.last}` : styles.round}
-            data-current={round === rounds[current] || undefined}
-          >
-            {round.groups.map((group) => (
-              <GroupSection key={group.area} group={group} card={card} />
-            ))}
-          </div>
-        ))}
-      </div>
+  const inColumns = rounds.map((round, index) => ({ ...round, column: index + 1 }));
+  const bracket = (
+    <div ref={groupsOnScreen} className={styles.bracket}>
+      {(look === 'tree' ? inOrderOfList(inColumns) : inColumns).map(({ id, column, groups }) => (
+        <div
+          key={id}
+          className={styles.round}
+          data-first={column === 1 || undefined}
+          data-last={column === rounds.length || undefined}
+          style={{ '--column': `${column}` }}
+        >
+          {groups.map((group) => (
+            <GroupSection key={group.area} group={group} card={card} look={look} first={first} />
+          ))}
+        </div>
+      ))}
     </div>
   );
-}
-
-interface RoundOnScreen {
-  readonly current: number;
-  /** The side from which a chosen round comes; undefined until one is chosen. */
-  readonly from: 'left' | 'right' | undefined;
-  readonly choose: (round: number) => void;
-}
-
-/** The round shown where only one is: the one being played until another one is chosen. */
-function useRound(played: number): RoundOnScreen {
-  const [chosen, setChosen] = useState<Omit<RoundOnScreen, 'choose'> | null>(null);
-  const { current, from } = chosen ?? { current: played, from: undefined };
-  return {
-    current,
-    from,
-    choose: (round) => setChosen({ current: round, from: round < current ? 'left' : 'right' }),
+  const frame = {
+    className: styles[look],
+    'data-large': isLarge(rounds) || undefined,
+    style: sizes(rounds),
   };
+  if (look !== 'small') return <div {...frame}>{bracket}</div>;
+  return (
+    <nav {...frame} aria-label="Bracket">
+      <PlainNames>{bracket}</PlainNames>
+    </nav>
+  );
 }
 
 /** Sizes for the style sheet: the number of rounds, and the number of places in the first one. */
@@ -107,55 +69,108 @@ function sizes(rounds: readonly Round<SeriesInBracket>[]): CSSProperties {
   return { '--rounds': rounds.length, '--places': places };
 }
 
-const STATES = ['live', 'over', 'ahead'];
-
-/** The order of rounds in a single column. In the tree, the style sheet places each group. */
-function liveFirst<T extends { readonly state: string }>(list: readonly T[]): readonly T[] {
-  return list.toSorted((one, other) => STATES.indexOf(one.state) - STATES.indexOf(other.state));
+/** The order of rounds in a list: those being played, those that are over, the latest first, then those ahead. */
+function inOrderOfList<R extends Round<unknown>>(rounds: readonly R[]): readonly R[] {
+  const inState = (state: R['state']) => rounds.filter((round) => round.state === state);
+  return [...inState('live'), ...inState('over').toReversed(), ...inState('ahead')];
 }
 
-interface GroupSectionProps<Series> {
+interface GroupSectionProps<Series> extends Omit<BracketProps<Series>, 'playoff'> {
   readonly group: Group<Series>;
-  readonly card: (series: Series, shine: Shine) => ReactNode;
 }
 
-function GroupSection<Series extends SeriesInBracket>({ group, card }: GroupSectionProps<Series>) {
+function GroupSection<Series extends SeriesInBracket>(props: GroupSectionProps<Series>) {
+  const { group, card, look, first } = props;
   const { area, name, shine, state, places } = group;
+  const isSmall = look === 'small';
+  const Region = isSmall ? 'div' : 'section';
+  const Name = isSmall ? 'p' : 'h2';
   return (
-    <section
+    <Region
       className={`${styles.group} ${styles[area]}`}
-      aria-label={name}
+      aria-label={isSmall ? undefined : name}
       data-ahead={state === 'ahead' || undefined}
     >
-      <h2 className={styles.name}>{name}</h2>
-      {places.map((place) => (
-        <div
-          key={place.slot}
-          className={styles.place}
-          data-kind={place.kind}
-          data-over={(place.kind === 'series' && place.series.completed) || undefined}
-        >
-          {place.kind === 'series' ? card(place.series, shine) : <Waiting place={place} />}
-        </div>
-      ))}
-    </section>
+      <Name className={styles.name}>{name}</Name>
+      {places.map((place) => {
+        const content =
+          place.kind === 'series' ? card(place, shine) : <WithoutSeries place={place} />;
+        return (
+          <div
+            key={place.slot}
+            id={isSmall ? undefined : place.slot}
+            className={styles.place}
+            data-kind={place.kind}
+            data-first={(place.kind === 'series' && place.series.id === first) || undefined}
+            data-over={(place.kind === 'series' && place.series.completed) || undefined}
+            data-fed={isFed(place) || undefined}
+          >
+            {isSmall && place.kind !== 'bye' ? (
+              <a
+                href={`#${place.slot}`}
+                className={styles.link}
+                onClick={(event) => {
+                  event.preventDefault();
+                  show(place.slot);
+                }}
+              >
+                {content}
+              </a>
+            ) : (
+              content
+            )}
+          </div>
+        );
+      })}
+    </Region>
   );
 }
 
-/** An upcoming series, with its players as far as they are known, or a player with a bye. */
-function Waiting({ place }: { readonly place: Exclude<Place<unknown>, { kind: 'series' }> }) {
-  if (place.kind === 'bye') {
+/** Whether a line leads into a place behind the first round: not if both players skip that round. */
+function isFed(place: Place<unknown>): boolean {
+  if (place.kind === 'series') return !place.byes.every(Boolean);
+  return place.kind !== 'ahead' || !place.seats.every(({ hasBye }) => hasBye);
+}
+
+/** Scrolls to a place of the tree and lights it for a moment. */
+function show(slot: string): void {
+  const place = document.getElementById(slot);
+  if (!place) return;
+  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  place.scrollIntoView({ block: 'center', behavior: isCalm ? 'auto' : 'smooth' });
+  place.querySelector('a')?.focus({ preventScroll: true });
+  place.animate([{ background: 'rgb(var(--ice-bright-rgb) / 35%)' }, {}], 1_500);
+}
+
+/** An upcoming series, with its players as far as they are known, or a player whose opponent left. */
+function WithoutSeries({ place }: { readonly place: Exclude<Place<unknown>, { kind: 'series' }> }) {
+  if (place.kind === 'bye') return null;
+  if (place.kind === 'walkover') {
     return (
-      <p className={styles.bye}>
-        <FacedName player={place.player} /> {place.text}
-      </p>
+      <span className={styles.seats}>
+        <span className={styles.seat}>
+          <FacedName player={place.player} /> <span className={styles.text}>{place.text}</span>
+        </span>
+      </span>
     );
   }
   return (
-    <ul className={styles.seats}>
-      {place.seats.map(({ key, player, text }) => (
-        <li key={key}>{player ? <FacedName player={player} /> : text}</li>
+    <span className={styles.seats}>
+      {place.seats.map(({ key, player, text, hasBye }) => (
+        <span key={key} className={styles.seat}>
+          {player ? <FacedName player={player} /> : <span className={styles.text}>{text}</span>}{' '}
+          {hasBye && <Bye />}
+        </span>
       ))}
-    </ul>
+    </span>
+  );
+}
+
+/** Marks a player who skipped the first round. */
+export function Bye() {
+  return (
+    <span className={styles.bye}>
+      <span className="visuallyHidden">has a </span>bye
+    </span>
   );
 }

@@ -1,24 +1,52 @@
+import type { ReactNode } from 'react';
 import { GAVE_UP } from '../../../rules/series.ts';
+import { Emoji } from '../controls/Emoji.tsx';
 import { FlashingNumber } from '../controls/FlashingNumber.tsx';
-import { Stack } from '../layout/Stack.tsx';
+import { Face } from './Face.tsx';
 import { FacedCrest } from './FacedCrest.tsx';
 import styles from './PlayerLine.module.css';
 import { PlayerName } from './PlayerName.tsx';
 import type { BoardSide } from './ScoreBoard.tsx';
 
-/** A player of a series: crest, name, team and wins. It scales with the font size. */
-export function PlayerLine({ player, team, score, lost, gaveUp, colours }: BoardSide) {
+interface PlayerLineProps extends BoardSide {
+  /**
+   * `full` has the name of the team below the player's, `row` only on a wide screen, `dense` never. `small` has no crest either.
+   */
+  readonly look: 'full' | 'row' | 'dense' | 'small';
+  /** Whether a trophy is beside the name. */
+  readonly hasWon?: boolean;
+  /** Content after the name. */
+  readonly children?: ReactNode;
+}
+
+/** A player of a series: crest, name, team and wins. It scales with the font size. A long name ends with an ellipsis. */
+export function PlayerLine(props: PlayerLineProps) {
+  const { player, team, score, lost, gaveUp, colours, look, hasWon = false, children } = props;
   return (
-    <span className={styles.line} data-lost={lost || undefined} style={colours}>
-      <FacedCrest team={team} player={player} size={40} />
-      <Stack as="span">
+    <span className={styles.line} data-look={look} data-lost={lost || undefined} style={colours}>
+      {look === 'small' ? (
+        <Face player={player} />
+      ) : (
+        <FacedCrest team={team} player={player} size={40} />
+      )}
+      <span className={styles.names}>
         <span className={styles.player}>
-          <PlayerName id={player.id} nickName={player.nickName} />
+          {hasWon && (
+            <>
+              <span className={styles.mark}>
+                <Emoji>🏆</Emoji>
+              </span>{' '}
+            </>
+          )}
+          <PlayerName id={player.id} nickName={player.nickName} />{' '}
+          {children && <span className={styles.mark}>{children}</span>}
         </span>
-        <span className={styles.team} translate="no">
-          {team.name}
-        </span>
-      </Stack>
+        {(look === 'full' || look === 'row') && (
+          <span className={styles.team} translate="no">
+            {team.name}
+          </span>
+        )}
+      </span>
       {gaveUp && <span className={styles.gaveUp}>{GAVE_UP}</span>}
       {!(gaveUp && score === null) && (
         <span className={styles.wins}>

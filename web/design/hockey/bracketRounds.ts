@@ -34,18 +34,37 @@ export interface PlayoffInBracket<Series> {
 export type Shine = 'green' | 'gold' | 'blue';
 
 /** A player of an upcoming series, or the text of the series that decides who it is. */
-type Seat = { readonly key: 'one' | 'two' } & Occupant;
+type Seat = { readonly key: 'one' | 'two'; readonly hasBye: boolean } & Occupant;
 
 type Occupant =
   | { readonly player: FacedPlayer; readonly text?: undefined }
   | { readonly player?: undefined; readonly text: string };
 
-/** The content of a slot on screen: a series, the players of an upcoming series, or a player with a bye. */
-export type Place<Series> = { readonly slot: PlayoffSlot } & (
-  | { readonly kind: 'series'; readonly series: Series }
-  | { readonly kind: 'ahead'; readonly seats: readonly [Seat, Seat] }
-  | { readonly kind: 'bye'; readonly player: FacedPlayer; readonly text: string }
-);
+/** Whether player one and player two skipped the first round. */
+type Byes = readonly [boolean, boolean];
+
+/** A series that exists, in its slot. */
+export interface SeriesPlace<Series> {
+  readonly kind: 'series';
+  readonly slot: PlayoffSlot;
+  readonly series: Series;
+  readonly byes: Byes;
+}
+
+/**
+ * The content of a slot on screen: a series, the players of an upcoming series, a player whose opponent left, or nothing in a slot
+ * of the first round that a player skips.
+ */
+export type Place<Series> =
+  | SeriesPlace<Series>
+  | { readonly kind: 'ahead'; readonly slot: PlayoffSlot; readonly seats: readonly [Seat, Seat] }
+  | {
+      readonly kind: 'walkover';
+      readonly slot: PlayoffSlot;
+      readonly player: FacedPlayer;
+      readonly text: string;
+    }
+  | { readonly kind: 'bye'; readonly slot: PlayoffSlot };
 
 /** `live` with an undecided series, `ahead` if no series exists yet. */
 type State = 'live' | 'over' | 'ahead';
@@ -70,14 +89,6 @@ export interface Round<Series> {
   readonly series: readonly Series[];
 }
 
-/** Texts for a player with a bye, by the next round in the order of `ROUNDS`, before and after the opponent is known. */
-const BYE_TEXTS = [
-  null,
-  { before: 'waits for the quarterfinal', after: 'starts in the quarterfinal' },
-  { before: 'waits for the semifinal', after: 'starts in the semifinal' },
-  { before: 'waits in the final', after: 'starts in the final' },
-] as const;
-
 /** Returns the rounds from the first to the final, which includes the 3rd-place series. */
 export function roundsOf<Series extends SeriesInBracket>(
   playoff: PlayoffInBracket<Series>,
@@ -85,20 +96,18 @@ export function roundsOf<Series extends SeriesInBracket>(
   const bracket = bracketOf(playoff);
   const outcomes = outcomesOf(playoff.series);
   const seriesAt = (slot: PlayoffSlot) => playoff.series.find((one) => one.slot === slot) ?? null;
-  const placesIn = (slots: readonly PlayoffSlot[]) =>
-    slots.flatMap((slot, index): Place<Series>[] => {
-      const series = seriesAt(slot);
-      if (series) return [{ slot, kind: 'series', series }];
-      const seats = seatsOf(bracket, slot, outcomes);
-      if (seats) return [placeWithoutSeries(slot, seats)];
-      // A slot of the first round without a series: a bye.
-      const player = bracket.places[2 * index] ?? bracket.places[2 * index + 1];
-      const next = ROUNDS.indexOf(slots) + 1;
-      const nextSlot = ROUNDS[next]?.[Math.floor(index / 2)];
-      const text = BYE_TEXTS[next]?.[nextSlot && seriesAt(nextSlot) ? 'after' : 'before'];
-      return player && text ? [{ slot, kind: 'bye', player, text }] : [];
-    });
   const first = ROUNDS.findIndex((slots) => slots.length * 2 === bracket.places.length);
+  const isBye = (slot: number) =>
+    [bracket.places[2 * slot], bracket.places[2 * slot + 1]].includes(null);
+  const placesIn = (slots: readonly PlayoffSlot[]) =>
+    slots.map((slot, index): Place<Series> => {
+      const isSecond = slots === ROUNDS[first + 1];
+      const byes: Byes = [isSecond && isBye(2 * index), isSecond && isBye(2 * index + 1)];
+      const series = seriesAt(slot);
+      if (series) return { slot, kind: 'series', series, byes };
+      const seats = seatsOf(bracket, slot, outcomes);
+      return seats ? placeWithoutSeries(slot, seats, byes) : { slot, kind: 'bye' };
+    });
   return ROUNDS.slice(first).map((slots, index): Round<Series> => {
     const name = ROUND_NAMES[first + index] ?? '';
     const groups = slots.includes('FINAL')
@@ -134,18 +143,19 @@ const WALKOVER_TEXTS: Readonly<Partial<Record<PlayoffSlot, string>>> = {
 function placeWithoutSeries<Series>(
   slot: PlayoffSlot,
   [one, two]: readonly [FacedPlayer | Feed | null, FacedPlayer | Feed | null],
+  byes: Byes,
 ): Place<Series> {
   const other = one === null ? two : two === null ? one : null;
   if (other && !('slot' in other)) {
     const text = WALKOVER_TEXTS[slot] ?? 'goes on without an opponent';
-    return { slot, kind: 'bye', player: other, text };
+    return { slot, kind: 'walkover', player: other, text };
   }
   return {
     slot,
     kind: 'ahead',
     seats: [
-      { key: 'one', ...occupantFor(one) },
-      { key: 'two', ...occupantFor(two) },
+      { key: 'one', hasBye: byes[0], ...occupantFor(one) },
+      { key: 'two', hasBye: byes[1], ...occupantFor(two) },
     ],
   };
 }
@@ -171,7 +181,7 @@ function groupOf<Series extends SeriesInBracket>(
 
 function stateOf(places: readonly Place<SeriesInBracket>[]): State {
   const series = seriesIn(places);
-  if (series.length === 0) return places.every(({ kind }) => kind === 'bye') ? 'over' : 'ahead';
+  if (series.length === 0) return places.some(({ kind }) => kind === 'ahead') ? 'ahead' : 'over';
   return series.every(({ completed }) => completed) ? 'over' : 'live';
 }
 

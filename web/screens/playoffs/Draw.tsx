@@ -8,7 +8,7 @@ import { leftToRight } from '../../design/leftToRight.ts';
 import styles from './Draw.module.css';
 import type { PlayoffCardFragment } from './gql/playoffs.ts';
 
-/** Shows the pairings of a play-off that was just drawn on this page, and who waits for an opponent. */
+/** Shows the pairings of a play-off that was just drawn on this page, and who has a bye. */
 export function Draw({ playoff }: { readonly playoff: PlayoffCardFragment }) {
   return (
     <section className={styles.draw}>
@@ -19,7 +19,7 @@ export function Draw({ playoff }: { readonly playoff: PlayoffCardFragment }) {
         {drawn(playoff).map(({ slot, names: [one, other] }) => (
           <li key={slot}>
             <span className={styles.slot}>{SLOT_NAMES[slot]}</span>{' '}
-            {leftToRight(other === undefined ? `${one} waits` : formatPair(one, other))}
+            {leftToRight(other === undefined ? `${one} has a bye` : formatPair(one, other))}
           </li>
         ))}
       </ul>

@@ -59,7 +59,7 @@ export const PlayoffCard = memo(function PlayoffCard({
         {shown.slice(0, MAX_SERIES_SHOWN).map((series) => (
           <span key={series.id} className={styles.pairing}>
             {seriesSides(series).map((side) => (
-              <PlayerLine key={side.player.id} {...side} />
+              <PlayerLine key={side.player.id} {...side} look="row" />
             ))}
             <HeadToHeadStrip headToHead={series.headToHead} />
           </span>

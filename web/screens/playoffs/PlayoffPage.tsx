@@ -1,5 +1,6 @@
 import { Link, useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
+import { formatLengths, seriesToPlay } from '../../../rules/playoff.ts';
 import { lazyDialog } from '../../app/lazyDialog.tsx';
 import type { ScreenHandle } from '../../app/screen.ts';
 import { COMPETITIONS } from '../../design/competitions.ts';
@@ -14,14 +15,14 @@ import {
   CompetitionPage,
   Created,
 } from '../competitions/CompetitionPage.tsx';
-import { isLive } from '../matches/liveScore.ts';
+import { hasLiveScore, isLive } from '../matches/liveScore.ts';
 import { isThirdPlaceOpen, THIRD_PLACE_OPEN } from '../now/thirdPlace.ts';
-import { SeriesCard } from '../series/SeriesCard.tsx';
 import { NOBODY_WON, playoffDescription, playoffPreview } from './formatPlayoff.ts';
 import { DeletePlayoffDocument, type PlayoffDetailQuery } from './gql/playoffs.ts';
 import styles from './PlayoffPage.module.css';
+import { PlayoffSeries } from './PlayoffSeries.tsx';
 import { playoffQuery } from './queries.ts';
-import { SeriesSummary } from './SeriesSummary.tsx';
+import { SmallBracket } from './SmallBracket.tsx';
 import { teamsOf } from './teamsOf.ts';
 
 const DeleteCompetitionDialog = lazyDialog(
@@ -31,7 +32,7 @@ const DeleteCompetitionDialog = lazyDialog(
 const LeavePlayoffDialog = lazyDialog(() => import('./LeavePlayoffDialog.tsx'));
 const EditPlayoffDialog = lazyDialog(() => import('./EditPlayoffDialog.tsx'));
 
-const CARDS_SKELETON = { shape: 'cards', count: 4, height: '12.5rem' } as const;
+const CARDS_SKELETON = { shape: 'cards', count: 4, height: '5rem' } as const;
 
 export const handle: ScreenHandle = {
   head: (read, { params: { id = '' } }) => {
@@ -71,19 +72,25 @@ type PlayoffShown = NonNullable<PlayoffDetailQuery['playoff']>;
 
 function PlayoffSheet({ playoff }: { readonly playoff: PlayoffShown }) {
   useWakeLock(isBeingPlayed(playoff));
+  const current = currentSeries(playoff.series);
   // If the bracket was shown before the play-off was decided, the podium appears below it, so that nothing moves.
   const wasUndecided = useWasEver(playoff.winner === null && !playoff.finalsCompleted);
   return (
     <>
-      <Created createdAt={playoff.createdAt} />
+      <Created createdAt={playoff.createdAt}>{formatLengths(playoff)}</Created>
       {!wasUndecided && <DecidedPlayoff playoff={playoff} />}
+      <SmallBracket playoff={playoff} current={current} />
       <Bracket
+        look="tree"
         playoff={playoff}
-        card={(series, shine) => (
-          <>
-            <SeriesCard series={series} look="lines" shine={shine} />
-            <SeriesSummary series={series} />
-          </>
+        first={current[0]}
+        card={(place, shine) => (
+          <PlayoffSeries
+            place={place}
+            shine={shine}
+            isCurrent={current.includes(place.series.id)}
+            density={densityOf(playoff)}
+          />
         )}
       />
       {wasUndecided && <DecidedPlayoff playoff={playoff} />}
@@ -151,6 +158,19 @@ function deletionTarget({ title, version, series }: PlayoffShown) {
     playedGames: series.reduce((sum, each) => sum + each.playerOneWins + each.playerTwoWins, 0),
     isLive: isBeingPlayed({ series }),
   };
+}
+
+/** The more players, the less room for each series. */
+function densityOf({ entrants }: PlayoffShown) {
+  if (entrants.length <= 4) return 'full';
+  return entrants.length <= 8 ? 'cards' : 'dense';
+}
+
+/** Returns the ids of the series being played, else that of the one to play next. */
+function currentSeries(series: PlayoffShown['series']): readonly string[] {
+  const live = series.filter(({ matches }) => matches.some(hasLiveScore));
+  const next = seriesToPlay(series.filter(({ completed }) => !completed));
+  return (live.length > 0 ? live : next ? [next] : []).map(({ id }) => id);
 }
 
 function isBeingPlayed({ series }: Pick<PlayoffShown, 'series'>): boolean {

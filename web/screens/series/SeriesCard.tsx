@@ -37,7 +37,7 @@ export const SeriesCard = memo(function SeriesCard(props: SeriesCardProps) {
       {look === 'board' ? (
         <ScoreBoard sides={sides} look="small" />
       ) : (
-        sides.map((side) => <PlayerLine key={side.player.id} {...side} />)
+        sides.map((side) => <PlayerLine key={side.player.id} {...side} look="row" />)
       )}
       <span className={styles.state}>
         {winner ? (

@@ -1,6 +1,7 @@
 import { isPlayed } from '../../../rules/match.ts';
 import { formatSeriesStanding, homeSeatOf, isSingleGame, nextGame } from '../../../rules/series.ts';
-import { Bracket } from '../../design/hockey/Bracket.tsx';
+import { Bracket, Bye } from '../../design/hockey/Bracket.tsx';
+import { isLarge, roundsOf } from '../../design/hockey/bracketRounds.ts';
 import { GameStrip } from '../../design/hockey/GameStrip.tsx';
 import { PlayerLine } from '../../design/hockey/PlayerLine.tsx';
 import { Podium } from '../../design/hockey/Podium.tsx';
@@ -53,18 +54,28 @@ interface BracketSceneProps extends PlayoffSceneProps {
 }
 
 export function BracketScene({ playoff, beingPlayed }: BracketSceneProps) {
+  const isDense = isLarge(roundsOf(playoff));
   return (
     <Bracket
       look="rows"
       playoff={playoff}
-      card={(series, shine) => (
+      card={({ series, byes }, shine) => (
         <div className={styles.card} data-shine={shine}>
-          {seriesSides(series).map((side) => (
-            <PlayerLine key={side.player.id} {...side} />
+          {seriesSides(series).map((side, index) => (
+            <PlayerLine
+              key={side.player.id}
+              {...side}
+              look={isDense ? 'dense' : 'full'}
+              hasWon={series.winner?.id === side.player.id}
+            >
+              {byes[index] && <Bye />}
+            </PlayerLine>
           ))}
-          <p className={styles.standing}>
-            {formatSeriesStanding(series, beingPlayed.includes(series.id))}
-          </p>
+          {!isDense && (
+            <p className={styles.standing}>
+              {formatSeriesStanding(series, beingPlayed.includes(series.id))}
+            </p>
+          )}
         </div>
       )}
     />

@@ -1,18 +1,13 @@
 import styles from './NickName.module.css';
 
-/** Maximum number of letters in a word of a name at the normal size. */
-const MAX_LETTERS_AT_NORMAL_SIZE = 9;
+/** Number of letters of average width that every place has room for. */
+const LETTERS_WITH_ROOM = 12;
 
-/** A nickname. Narrow containers set a smaller font size for names with a long word. */
+/** A nickname, in the size of the text around it. If its place is narrower, it ends with an ellipsis. */
 export function NickName({ children }: { readonly children: string }) {
-  const isLong = children.split(' ').some((word) => [...word].length > MAX_LETTERS_AT_NORMAL_SIZE);
+  const isLong = [...children].length > LETTERS_WITH_ROOM;
   return (
-    <bdi
-      translate="no"
-      className={styles.name}
-      data-long={isLong || undefined}
-      title={isLong ? children : undefined}
-    >
+    <bdi translate="no" className={styles.name} title={isLong ? children : undefined}>
       {children}
     </bdi>
   );

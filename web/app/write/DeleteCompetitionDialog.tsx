@@ -2,7 +2,6 @@ import { useNavigate } from 'react-router-dom';
 import { counted } from '../../../rules/phrases.ts';
 import { COMPETITIONS, type CompetitionKind } from '../../design/competitions.ts';
 import { afterDialogs } from '../../design/useBackCloses.ts';
-import styles from './DeleteCompetitionDialog.module.css';
 import { DeletionDialog } from './DeletionDialog.tsx';
 
 /** The current state of the row to delete, which may change while the dialog is open. */
@@ -43,7 +42,7 @@ export default function DeleteCompetitionDialog(props: DeleteCompetitionDialogPr
         afterDialogs(() => go(path));
       }}
     >
-      <div className={styles.what}>
+      <div className="subject">
         <strong>{name}</strong>
         <p role="status">{isLive && 'One of its games is being played right now.'}</p>
       </div>

@@ -4,6 +4,7 @@ import { formatPair } from '../../../rules/history.ts';
 import { useAnswer } from '../../data/useAnswer.ts';
 import { COMPETITIONS, type CompetitionRef } from '../../design/competitions.ts';
 import { NativeSelect } from '../../design/controls/NativeSelect.tsx';
+import { Row } from '../../design/layout/Row.tsx';
 import { leftToRight } from '../../design/leftToRight.ts';
 import { MergedIntoDocument } from '../players/gql/players.ts';
 import { playersQuery } from '../players/queries.ts';
@@ -20,7 +21,7 @@ interface FilterBarProps {
 export function FilterBar({ filter, onChange }: FilterBarProps) {
   const { playerId, competitions } = filter;
   return (
-    <div className={styles.bar}>
+    <Row gap={3} wrap align="end" below={4}>
       <PlayerChoice
         playerId={playerId}
         onChange={(chosen) => onChange({ ...filter, playerId: chosen })}
@@ -37,7 +38,7 @@ export function FilterBar({ filter, onChange }: FilterBarProps) {
           }
         />
       ))}
-    </div>
+    </Row>
   );
 }
 

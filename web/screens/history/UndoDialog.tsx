@@ -12,7 +12,6 @@ import { useEpoch } from '../../data/useEpoch.ts';
 import { leftToRight } from '../../design/leftToRight.ts';
 import { formatEntry } from './formatEntry.ts';
 import type { HistoryEntryFragment } from './gql/history.ts';
-import styles from './UndoDialog.module.css';
 
 interface UndoDialogProps {
   readonly entry: HistoryEntryFragment;
@@ -64,7 +63,7 @@ export default function UndoDialog({ entry, onClose, onUndone }: UndoDialogProps
       {later.length > 0 && <Later changes={later} />}
       {live.length > 0 && <LostLive matches={live} />}
       {refusal && (
-        <p role="alert" className={styles.later}>
+        <p role="alert" className="callout text-s">
           {refusal}
         </p>
       )}
@@ -77,7 +76,7 @@ function Later({ changes }: { readonly changes: readonly Dependent[] }) {
   const more = changes.length - MAX_NAMED;
   const areTooMany = changes.length > MAX_LATER_CHANGES;
   return (
-    <div role="alert" className={styles.later}>
+    <div role="alert" className="callout text-s">
       <p>
         It cannot be undone before{' '}
         {areTooMany
@@ -105,7 +104,7 @@ function Later({ changes }: { readonly changes: readonly Dependent[] }) {
 
 function LostLive({ matches }: { readonly matches: readonly Dependent[] }) {
   return (
-    <div role="alert" className={styles.later}>
+    <div role="alert" className="callout text-s">
       <p>It ends {matches.length === 1 ? 'a live match' : 'live matches'}:</p>
       <ul>
         {matches.map((match) => (

@@ -61,7 +61,7 @@ export default function MergePlayerDialog({ player, onClose }: MergePlayerDialog
         error={write.errors.byField.into}
         onChange={setInto}
       />
-      <div role="status" className={styles.effects}>
+      <div role="status" className="effects">
         {preview && other && (
           <Effects from={nickName} into={other.nickName} preview={preview} onLeave={onClose} />
         )}

@@ -1,5 +1,4 @@
 import { Empty } from '../../design/controls/Placeholder.tsx';
-import styles from './ShowEveryone.module.css';
 
 interface ShowEveryoneProps {
   /** Whether players who no longer play would be shown. Without any, there is no button. */
@@ -15,7 +14,7 @@ export function ShowEveryone(props: ShowEveryoneProps) {
   const { hasFurther, isPressed, onChange, isBelowTable = false } = props;
   if (!hasFurther) return null;
   return (
-    <p className={isBelowTable ? styles.below : undefined}>
+    <p className={isBelowTable ? 'above-3' : undefined}>
       <button
         type="button"
         className="choice"

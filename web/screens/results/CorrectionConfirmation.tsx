@@ -38,7 +38,7 @@ export function CorrectionConfirmation({
       <p className={styles.result} translate="no">
         {leftToRight(formatMatch({ ...match, ...result }))}
       </p>
-      <div role="alert" className={styles.text}>
+      <div role="alert" className="callout">
         {possible && isRenewed && <p>{RENEWED}</p>}
         <p>{possible ? (clears ? CLEARS : CHANGES) : IMPOSSIBLE}</p>
         {possible && (

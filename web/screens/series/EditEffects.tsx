@@ -1,4 +1,3 @@
-import styles from './EditEffects.module.css';
 import type { EditEffectsFragment } from './gql/series.ts';
 
 interface EditEffectsProps {
@@ -11,12 +10,12 @@ interface EditEffectsProps {
 /** The consequences of an edit or a departure that is not saved yet, or the reason against it. */
 export function EditEffects({ preview, heading = 'Saving this means:', end }: EditEffectsProps) {
   return (
-    <div role="status" className={styles.effects}>
+    <div role="status" className="effects">
       {preview?.refusal && <p>{preview.refusal}</p>}
       {preview && preview.words.length > 0 && (
         <>
           <p>{heading}</p>
-          <ul className={styles.words}>
+          <ul>
             {preview.words.map((sentence) => (
               <li key={sentence}>{sentence}</li>
             ))}

@@ -10,7 +10,6 @@ import { useWrite } from '../../app/write/useWrite.ts';
 import { RadioGroup } from '../../design/controls/RadioGroup.tsx';
 import { leftToRight } from '../../design/leftToRight.ts';
 import { isLive } from '../matches/liveScore.ts';
-import styles from './ForfeitDialog.module.css';
 import { ForfeitSeriesDocument, type SeriesSheetFragment } from './gql/series.ts';
 
 interface ForfeitDialogProps {
@@ -48,7 +47,7 @@ export default function ForfeitDialog({ series, onClose }: ForfeitDialogProps) {
             value={by}
             onChange={setBy}
           />
-          <p role="status" className={styles.follows}>
+          <p role="status" className="effects above-3">
             {by !== '' && leftToRight(consequences(series, by).join(' '))}
           </p>
         </>

@@ -73,7 +73,7 @@ test('decided series are coloured: semifinals and others green, the 3rd place bl
 test('a score after a right-to-left name reads from left to right', async ({ club, openPage }) => {
   await club.friends('דן', 'Puk');
   await club.door.createMatch(game('דן', 'Puk'));
-  const page = await openPage('/overall', PHONE);
+  const page = await openPage('/overall', WIDE);
   await page.getByRole('button', { name: /Delete the match/ }).click();
   const subject = page.getByRole('alertdialog').locator('strong');
   const [home = 0, away = 0] = await subject.evaluate((element) => {

@@ -147,10 +147,10 @@ export async function* tour(
   await page.getByRole('listbox').waitFor({ state: 'detached' });
   await close();
   await person.leaves('New Match');
-  await page
-    .getByRole('button', { name: /Delete the match/ })
-    .first()
-    .click();
+  await page.getByRole('link', { name: /^31\/12\/2099/ }).press('Enter');
+  await page.getByRole('button', { name: 'Edit', exact: true }).click();
+  yield 'Match, played';
+  await person.press('Delete match');
   await page.getByRole('alertdialog', { name: 'Are you sure ?' }).waitFor();
   yield 'Delete confirmation';
   const filter = new URLSearchParams({

@@ -21,7 +21,6 @@ const SIZES = [PHONE, { width: 1280, height: 800 }] as const;
 /** The ways to each dialog: a path, then the names of what is pressed. */
 const DIALOGS = [
   ['/overall', '+ Add Match'],
-  ['/overall?kind=single', 'Delete the match'],
   ['/series', '+ Add Series'],
   ['/series/1', 'Edit Match #1'],
   ['/series/1', 'Edit series'],
@@ -30,7 +29,7 @@ const DIALOGS = [
   ['/series/1', 'A player gives up'],
   ['/series/1', 'Delete series'],
   ['/series/1', 'Delete series', 'Delete', 'Delete with', 'Show the code'],
-  ['/match/1', 'Correct the goals'],
+  ['/match/1', 'Edit', 'Correct the goals'],
   ['/', 'A player leaves for tonight'],
   ['/playoff', '+ New Play-Off'],
   ['/playoff/1', 'Edit play-off'],

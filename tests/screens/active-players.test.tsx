@@ -162,6 +162,7 @@ test('the form that edits a match shows its players, whether they still play or 
   const { id } = await club.door.createMatch(game('Eva', 'Jana'));
   for (const nickName of ['Eva', 'Peter']) await livePlay(club).setActive(nickName, false);
   const person = await openScreen(`/match/${id}`);
+  await person.press('Edit');
   await person.press('Edit match');
   await person.find('dialog', 'Edit match');
   await person.press(/Eva Home Player/);

@@ -103,6 +103,7 @@ const CONTESTS: Readonly<
     await club.friends('Eva', 'Jana');
     const id = await club.result('2026-03-01', 'Eva 3-2 Jana');
     const person = await openScreen(`/match/${id}`);
+    await person.press('Edit');
     const teams = { homeTeamName: 'Boston Bruins', awayTeamName: 'Seattle Kraken' };
     return {
       person,
@@ -153,6 +154,7 @@ const CONTESTS: Readonly<
     const [first] = (await play.match(id)).goals;
     await club.door.finishMatch(id, { homeScore: 4, awayScore: 1, overTime: false });
     const person = await openScreen(`/match/${id}`);
+    await person.press('Edit');
     return {
       person,
       dialog: `Correct the goals of match #${id}`,

@@ -41,6 +41,7 @@ test('goals of a finished match are corrected together, with the preview of a co
 
   const person = await openScreen(`/match/${fourth}`);
   await club.remember();
+  await person.press('Edit');
   await person.press('Correct the goals');
   await person.dialog(`Correct the goals of match #${fourth}`);
   await person.press('Take the goal at 1 : 0 back');
@@ -64,6 +65,7 @@ test('the goals of an open dialog follow a correction made elsewhere', async ({
   const [first] = (await play.match(id)).goals;
   await club.door.finishMatch(id, { homeScore: 2, awayScore: 1, overTime: false });
   const person = await openScreen(`/match/${id}`);
+  await person.press('Edit');
   await person.press('Correct the goals');
   await person.dialog(`Correct the goals of match #${id}`);
   await play.correctGoals(id, { [first?.id ?? '']: 'AWAY' });

@@ -18,8 +18,8 @@ test('the table shows every column and the winner in overtime', async ({ club, o
   const teams = 'Dallas Stars|Calgary Flames|3 : 2';
   expect(person.table()).toEqual([
     COLUMNS.split('|'),
-    `10/03/2026|Peter|Jana|${teams}||2|1|`.split('|'),
-    `09/03/2026|Eva|Jana|${teams}||3|0|`.split('|'),
+    `10/03/2026 00:00|Peter|Jana|${teams}||2|1|`.split('|'),
+    `09/03/2026 20:00|Eva|Jana|${teams}||3|0|`.split('|'),
   ]);
   const [, , overtime, regular] = person.all('row');
   if (!overtime || !regular) throw new Error('Two matches were entered.');
@@ -61,6 +61,24 @@ test('results are grouped by day of play under links to its evening, also across
   await shows(['Monday 09/03/2026', 17], ['Sunday 08/03/2026', 1]);
   const link = await person.find('link', 'Monday 09/03/2026');
   expect(link.getAttribute('href')).toBe('/evenings/2026-03-09');
+});
+
+test('a game of a play-off names its round, a match to play has no time', async ({
+  club,
+  openScreen,
+}) => {
+  await club.playPlayoff((await club.startPlayoff('Winter Cup')).id, 1);
+  const person = await openScreen('/overall');
+  const dates = () =>
+    person.all('row').flatMap((row) => [...row.querySelectorAll('td:first-child')].map(textOf));
+  await person.eventually(() =>
+    expect(dates()).toEqual(
+      expect.arrayContaining([
+        expect.stringMatching(/^\S+ \d\d:\d\d Winter Cup, Semifinal 1, game 4$/),
+        expect.stringMatching(/^\S+ Winter Cup, Semifinal 2, game 1$/),
+      ]),
+    ),
+  );
 });
 
 test('a game of a series cannot be deleted, and shows why', async ({ club, openScreen }) => {
@@ -166,6 +184,7 @@ test('a row links to its match, where a stored code deletes it after confirmatio
   await person.sees('Sunday 08/03/2026, 20:00');
   const histories = person.all('link', 'History').map((link) => link.getAttribute('href'));
   expect(histories).toContain('/history?player=1');
+  await person.press('Edit');
   await person.press('Delete match');
   await person.find('alertdialog', 'Are you sure ?');
   await person.press('Delete');
@@ -257,6 +276,7 @@ test('a wrong opponent is corrected on the page of the match; lists and head-to-
   await club.result('2026-03-01', 'Eva 3-2 Peter');
   const person = await openScreen(`/match/${id}`);
   await person.seesHeading('Eva – Jana');
+  await person.press('Edit');
   await person.press('Edit match');
   await person.find('dialog', 'Edit match');
   await person.choose('Away Player', 'Eva');
@@ -282,6 +302,7 @@ test('a match played at night that is moved to another date counts to the evenin
   await club.friends('Eva', 'Jana');
   const id = await club.result('2026-03-12T00:40:00', 'Eva 3-2 Jana');
   const person = await openScreen(`/match/${id}`);
+  await person.press('Edit');
   await person.press('Edit match');
   (await person.find('spinbutton', /^day/)).focus();
   await person.user.keyboard('{ArrowDown}');
@@ -317,6 +338,7 @@ test('editing a live match keeps its goals; of a game of a series only the date 
   await other.find('button', 'Start game');
   expect(other.all('button', 'Edit match')).toEqual([]);
   await club.enter(series, 1, 'one');
+  await other.press('Edit');
   await other.press('Edit match');
   await other.sees('A match of a series keeps the players, sides and teams of its series.');
   expect(other.all('button', /Away Player/)).toEqual([]);

@@ -18,7 +18,7 @@ export function LastChampion() {
   return (
     <CardLink to={`/playoff/${playoff.id}`} className={`surface ${styles.card}`}>
       {team && <Crest team={team} size={56} />}
-      <Stack gap={1} grow>
+      <Stack gap={1} className={styles.name}>
         <Text kind="note">Champion of {playoff.title}</Text>
         <Text kind="name" size="score-m" tone="gold">
           <FacedName player={champion} />

@@ -1,4 +1,5 @@
-import { type ReactNode, useState } from 'react';
+import { Pencil } from 'lucide-react';
+import { type ReactNode, useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { isPlayed } from '../../../rules/match.ts';
 import { longDate, timeOfDay } from '../../../rules/phrases.ts';
@@ -18,8 +19,8 @@ import { StartGame } from '../matches/StartGame.tsx';
 import { matchSides, seriesSides } from '../matches/sides.ts';
 import { NextUp } from '../now/NextUp.tsx';
 import { historyOf } from './formatGame.ts';
+import { GameLine } from './GameLine.tsx';
 import styles from './GamePage.module.css';
-import { GoalAxis } from './GoalAxis.tsx';
 import { LastMeetings } from './LastMeetings.tsx';
 import type { Match } from './optimisticGame.ts';
 
@@ -41,7 +42,7 @@ export function BeforeGame(props: GameProps) {
     <>
       <Board match={match} />
       <HeadToHeadOutlook headToHead={match.headToHead} />
-      <div className="actions above-4">
+      <div className={`actions above-4 ${styles.main}`}>
         <StartGame id={match.id} gameNumber={null} isMain />
         <Button onClick={() => enterResult(match.id)}>Enter result</Button>
       </div>
@@ -70,7 +71,7 @@ export function PlayedGame(props: GameProps) {
         className={styles.records}
       />
       {series?.completed && series.playoff && <NextUp playoffId={series.playoff.id} />}
-      <div className="actions above-4">
+      <div className={`actions above-4 ${styles.main}`}>
         {next && (
           <Link to={`/match/${next.id}`} className={`button primary ${styles.next}`}>
             Next: game {next.gameNumber}
@@ -83,17 +84,23 @@ export function PlayedGame(props: GameProps) {
         ) : (
           <Rematch of={match} />
         )}
-        <Button onClick={() => enterResult(match.id)}>Correct the result</Button>
       </div>
-      <MatchDetails {...props}>
+      <MatchDetails
+        {...props}
+        corrections={
+          <>
+            <Button onClick={() => enterResult(match.id)}>Correct the result</Button>
+            {goals.length > 0 && (
+              <Button onClick={() => setCorrectsGoals(true)}>Correct the goals</Button>
+            )}
+          </>
+        }
+      >
         {goals.length > 0 && (
           <section>
             <h2 className="heading">Goals</h2>
-            <GoalAxis match={match} />
+            <GameLine match={match} />
             <GoalList match={match} />
-            <Button className="above-3" onClick={() => setCorrectsGoals(true)}>
-              Correct the goals
-            </Button>
           </section>
         )}
       </MatchDetails>
@@ -105,11 +112,13 @@ export function PlayedGame(props: GameProps) {
 }
 
 interface MatchDetailsProps extends GameProps {
+  /** The buttons that correct what was entered. */
+  readonly corrections?: ReactNode;
   readonly children?: ReactNode;
 }
 
 /** Lower part of the page of a match that is not being played: goals, series, last meetings, and the buttons that edit and delete. */
-function MatchDetails({ match, onEdit, onDelete, children }: MatchDetailsProps) {
+function MatchDetails({ match, onEdit, onDelete, corrections, children }: MatchDetailsProps) {
   const { series, homeScore } = match;
   return (
     <>
@@ -130,9 +139,40 @@ function MatchDetails({ match, onEdit, onDelete, children }: MatchDetailsProps) 
         <LastMeetings match={match} />
       </div>
       <PageFooter history={historyOf(match)}>
-        {(!series || homeScore !== null) && <Button onClick={onEdit}>Edit match</Button>}
-        {!series && <Button onClick={onDelete}>Delete match</Button>}
+        {(!series || homeScore !== null) && (
+          <Edit>
+            {corrections}
+            <Button onClick={onEdit}>Edit match</Button>
+            {!series && (
+              <Button className="deleteButton" onClick={onDelete}>
+                Delete match
+              </Button>
+            )}
+          </Edit>
+        )}
       </PageFooter>
+    </>
+  );
+}
+
+/** A button that shows all ways to change a match. */
+function Edit({ children }: { readonly children: ReactNode }) {
+  const [isOpen, setIsOpen] = useState(false);
+  const id = useId();
+  return (
+    <>
+      <Button
+        aria-expanded={isOpen}
+        aria-controls={isOpen ? id : undefined}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        <Pencil aria-hidden size={18} /> Edit
+      </Button>
+      {isOpen && (
+        <div id={id} className={`actions ${styles.edits}`}>
+          {children}
+        </div>
+      )}
     </>
   );
 }

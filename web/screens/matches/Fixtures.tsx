@@ -5,7 +5,7 @@ import type { Pages } from '../../data/usePages.ts';
 import { LoadMore } from '../../design/controls/CardList.tsx';
 import { Text } from '../../design/layout/Text.tsx';
 import styles from './Fixtures.module.css';
-import type { MatchRowFragment } from './gql/matches.ts';
+import type { MatchInListFragment } from './gql/matches.ts';
 import { isLive } from './liveScore.ts';
 import { Meetings } from './Meetings.tsx';
 
@@ -13,9 +13,9 @@ export const TO_PLAY_IN_SERIES = 'To play in series';
 
 interface FixturesProps {
   /** Matches without a result. */
-  readonly pages: Pages<MatchRowFragment>;
+  readonly pages: Pages<MatchInListFragment>;
   /** Renders the table of the games of series. */
-  readonly table: (games: readonly MatchRowFragment[]) => ReactNode;
+  readonly table: (games: readonly MatchInListFragment[]) => ReactNode;
 }
 
 /**
@@ -52,7 +52,7 @@ export function Fixtures({ pages: { rows, loadMore, loadMoreError }, table }: Fi
 }
 
 /** Returns the games of series, oldest first, after the next one of each series, which can be played now. */
-function gamesInOrder(matches: readonly MatchRowFragment[]): readonly MatchRowFragment[] {
+function gamesInOrder(matches: readonly MatchInListFragment[]): readonly MatchInListFragment[] {
   const games = matches
     .filter(({ series }) => series !== null)
     .sort((one, other) => Number(one.id) - Number(other.id));

@@ -35,7 +35,13 @@ export function MatchFilterBar({ filter, showsCount, onChange }: MatchFilterBarP
   const link = useSpanLink();
   const isFiltered = filterVariables(filter) !== null;
   return (
-    <Stack as="search" gap={2} below={4}>
+    <Stack
+      as="search"
+      gap={2}
+      className={styles.bar}
+      data-open={isOpen || undefined}
+      data-filtered={isFiltered || undefined}
+    >
       <p className={styles.line}>
         <button
           type="button"
@@ -56,7 +62,7 @@ export function MatchFilterBar({ filter, showsCount, onChange }: MatchFilterBarP
           </Link>
         )}
       </p>
-      <div id={id} className={styles.fields} data-open={isOpen || undefined}>
+      <div id={id} className={styles.fields}>
         <Fields filter={filter} onChange={onChange} />
       </div>
     </Stack>

@@ -5,7 +5,7 @@ import { useQuery } from 'urql';
 import { MATCHES_PAGE } from '../../../rules/limits.ts';
 import { isPlayed } from '../../../rules/match.ts';
 import { MESSAGES } from '../../../rules/messages.ts';
-import { longDate, shortDate } from '../../../rules/phrases.ts';
+import { longDate, shortDate, timeOfDay } from '../../../rules/phrases.ts';
 import { dayOfPlay, endsBeforeItBegins } from '../../../rules/span.ts';
 import { useDialogs } from '../../app/dialogs.ts';
 import { lazyDialog } from '../../app/lazyDialog.tsx';
@@ -28,8 +28,8 @@ import { FacedName } from '../../design/hockey/FacedName.tsx';
 import { playersQuery } from '../players/queries.ts';
 import { NoMatchInSpan, SpanBar } from '../spans/SpanBar.tsx';
 import { Fixtures, TO_PLAY_IN_SERIES } from './Fixtures.tsx';
-import { deletionLabel, formatMatch } from './formatMatch.ts';
-import type { MatchRowFragment } from './gql/matches.ts';
+import { deletionLabel, formatMatch, formatPlace } from './formatMatch.ts';
+import type { MatchInListFragment, MatchRowFragment } from './gql/matches.ts';
 import { MatchFilterBar } from './MatchFilterBar.tsx';
 import styles from './MatchListPage.module.css';
 import {
@@ -102,12 +102,14 @@ export function Component() {
       heading="Match Results"
       action={<AddButton onClick={openNewGame}>Add Match</AddButton>}
     >
-      <SpanBar isAboveContent />
-      <MatchFilterBar
-        filter={filter}
-        showsCount={showsList}
-        onChange={(next) => setFilter(matchSearchParams(next))}
-      />
+      <div className={styles.filters}>
+        <SpanBar />
+        <MatchFilterBar
+          filter={filter}
+          showsCount={showsList}
+          onChange={(next) => setFilter(matchSearchParams(next))}
+        />
+      </div>
       {showsList && (
         <Matches
           key={JSON.stringify(filterVariables(filter))}
@@ -142,7 +144,11 @@ function LoadingMatches({ error }: { readonly error: string | null }) {
   );
 }
 
-interface MatchesProps extends Pick<MatchLineProps, 'onDelete'> {
+interface WithDeletion {
+  readonly onDelete: (match: MatchRowFragment) => void;
+}
+
+interface MatchesProps extends WithDeletion {
   readonly filter: MatchListFilter;
 }
 
@@ -191,9 +197,9 @@ function Matches({ filter, onDelete }: MatchesProps) {
   );
 }
 
-interface LinesProps extends Pick<MatchLineProps, 'onDelete'> {
+interface LinesProps extends WithDeletion {
   readonly label: string;
-  readonly matches: readonly MatchRowFragment[];
+  readonly matches: readonly MatchInListFragment[];
   /** Matches to play are not part of an evening yet. */
   readonly areToPlay?: boolean;
 }
@@ -207,7 +213,7 @@ function Lines({ label, matches, onDelete, areToPlay = false }: LinesProps) {
         <tbody key={day}>
           <DayHeading day={day} areToPlay={areToPlay} />
           {played.map((match) => (
-            <MatchLine key={match.id} match={match} onDelete={onDelete} />
+            <MatchLine key={match.id} match={match} areToPlay={areToPlay} onDelete={onDelete} />
           ))}
         </tbody>
       ))}
@@ -237,22 +243,23 @@ const DayHeading = memo(function DayHeading({ day, areToPlay }: DayHeadingProps)
   );
 });
 
-interface MatchLineProps {
-  readonly match: MatchRowFragment;
-  readonly onDelete: (match: MatchRowFragment) => void;
+interface MatchLineProps extends WithDeletion, Pick<LinesProps, 'areToPlay'> {
+  readonly match: MatchInListFragment;
 }
 
 /** A row of the table. The whole row is a link to the match, except the buttons and links on top of it. */
-const MatchLine = memo(function MatchLine({ match, onDelete }: MatchLineProps) {
+const MatchLine = memo(function MatchLine({ match, areToPlay, onDelete }: MatchLineProps) {
   const { id, matchDate, homeTeam, awayTeam, overTime, series } = match;
   const { homeScore, awayScore } = (isPlayed(match) ? null : match.live) ?? match;
   return (
     <LinkedRow>
       <td className={styles.date}>
         <RowLink to={`/match/${id}`} label={`${shortDate(matchDate)}, ${formatMatch(match)}`} />
-        <time dateTime={matchDate} className="visuallyHiddenOnPhone">
-          {shortDate(matchDate)}
+        <time dateTime={matchDate}>
+          <span className="visuallyHiddenOnPhone">{shortDate(matchDate)}</span>
+          {!areToPlay && ` ${timeOfDay(matchDate)}`}
         </time>
+        {series && <span className={styles.place}> {formatPlace(series, match.gameNumber)}</span>}
       </td>
       <td className={styles.player} data-points={shade(match.homePoints)}>
         <FacedName player={match.homePlayer} />

@@ -3,7 +3,7 @@ import { shortDate } from '../../../rules/phrases.ts';
 import { isSingleGame } from '../../../rules/series.ts';
 import { CardLink } from '../../design/controls/CardLink.tsx';
 import { FlashingNumber } from '../../design/controls/FlashingNumber.tsx';
-import { FacedCrest } from '../../design/hockey/FacedCrest.tsx';
+import { Crest } from '../../design/hockey/Crest.tsx';
 import { PlainNames, PlayerName } from '../../design/hockey/PlayerName.tsx';
 import type { BoardSide } from '../../design/hockey/ScoreBoard.tsx';
 import { useListAnimation } from '../../design/useListAnimation.ts';
@@ -15,7 +15,7 @@ import { matchSides } from './sides.ts';
 interface MatchRowsProps {
   readonly label?: string;
   readonly matches: readonly MatchRowFragment[];
-  /** `names` leaves out crests, faces and links to players, for narrow columns; `crests` only the links. */
+  /** `names` leaves out crests and links to players, for narrow columns; `crests` only the links. */
   readonly density?: 'full' | 'crests' | 'names';
   /** Returns the date or the time that a row shows; by default the date. */
   readonly when?: (match: MatchRowFragment) => string | null;
@@ -91,7 +91,7 @@ interface RowSideProps extends Pick<MatchRowProps, 'density'> {
 
 function RowSide({ side: { player, team, lost }, density, isHome = false }: RowSideProps) {
   const name = <PlayerName id={player.id} nickName={player.nickName} />;
-  const crest = density !== 'names' && <FacedCrest team={team} player={player} size={28} alone />;
+  const crest = density !== 'names' && <Crest team={team} size={28} alone />;
   return (
     <span className={styles.side} data-lost={lost || undefined} data-home={isHome || undefined}>
       {isHome && name} {crest} {!isHome && name}

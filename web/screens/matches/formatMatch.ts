@@ -46,3 +46,18 @@ export function matchTitle(
     ? leftToRight(formatPair(homePlayer.nickName, awayPlayer.nickName))
     : formatGame(slot, gameNumber, series.bestOf);
 }
+
+interface PlayedIn {
+  readonly bestOf: number;
+  readonly slot: PlayoffSlot | null;
+  readonly playoff: { readonly title: string } | null;
+}
+
+/** "Winter Cup, Final, game 3", "Series, game 3"; "Match" for a match without a series, or a series of one game. */
+export function formatPlace(series: PlayedIn | null, gameNumber: number | null): string {
+  if (series === null) return 'Match';
+  const { playoff, slot, bestOf } = series;
+  if (gameNumber === null) return playoff?.title ?? 'Match';
+  if (playoff) return `${playoff.title}, ${formatGame(slot, gameNumber, bestOf)}`;
+  return isSingleGame(series) ? 'Match' : `Series, game ${gameNumber}`;
+}

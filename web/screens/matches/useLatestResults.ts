@@ -1,11 +1,11 @@
 import { isPlayed, type Played } from '../../../rules/match.ts';
 import { type Pages, usePages } from '../../data/usePages.ts';
-import type { MatchFilter, MatchRowFragment } from './gql/matches.ts';
+import type { MatchFilter, MatchInListFragment } from './gql/matches.ts';
 import { MATCH_LIST, resultVariables } from './queries.ts';
 
-interface LatestResults extends Omit<Pages<MatchRowFragment>, 'rows'> {
+interface LatestResults extends Omit<Pages<MatchInListFragment>, 'rows'> {
   /** Newest first. */
-  readonly results: readonly Played<MatchRowFragment>[];
+  readonly results: readonly Played<MatchInListFragment>[];
 }
 
 /** The finished matches that pass a filter. */

@@ -1,6 +1,5 @@
 import { Link } from 'react-router-dom';
 import { useQuery } from 'urql';
-import { formatGame } from '../../../rules/history.ts';
 import { describeSituation, formatPeriod } from '../../../rules/live-score-words.ts';
 import { describeSeries, formatSeriesStanding, isSingleGame } from '../../../rules/series.ts';
 import { CardLink } from '../../design/controls/CardLink.tsx';
@@ -9,6 +8,7 @@ import { ScoreBoard } from '../../design/hockey/ScoreBoard.tsx';
 import { Grid } from '../../design/layout/Grid.tsx';
 import { Stack } from '../../design/layout/Stack.tsx';
 import { Text } from '../../design/layout/Text.tsx';
+import { formatPlace } from '../matches/formatMatch.ts';
 import { LiveScoreLink } from '../matches/LiveScoreLink.tsx';
 import { hasLiveScore, isLive, type MatchWithLiveScore } from '../matches/liveScore.ts';
 import { NextGame } from '../matches/NextGame.tsx';
@@ -49,7 +49,7 @@ function Live({ match, series }: LiveProps) {
           <Text kind="name" className={styles.live}>
             Live
           </Text>{' '}
-          {placeOf(series, match.gameNumber)} · {formatPeriod(live.period)}
+          {formatPlace(series, match.gameNumber)} · {formatPeriod(live.period)}
         </p>
         <ScoreBoard sides={matchSides(match)} look="card" />
         <Stack gap={1} pad={3}>
@@ -77,10 +77,10 @@ function Between({ series, next }: BetweenProps) {
       <p className={`note balance ${styles.place}`}>
         {playoff ? (
           <Link to={`/playoff/${playoff.id}`} className="textLink">
-            {placeOf(series, next?.gameNumber ?? null)}
+            {formatPlace(series, next?.gameNumber ?? null)}
           </Link>
         ) : (
-          placeOf(series, next?.gameNumber ?? null)
+          formatPlace(series, next?.gameNumber ?? null)
         )}
       </p>
       <CardLink to={`/series/${series.id}`}>
@@ -116,15 +116,9 @@ function Strip({ series, current }: StripProps) {
         bestOf={series.bestOf}
         games={series.matches}
         current={current}
+        size="score-xs"
+        isInColumn
       />
     </div>
   );
-}
-
-/** "Winter Cup, Final, game 3" */
-function placeOf(series: SeriesOnNowFragment | null, gameNumber: number | null): string {
-  const playoff = series?.playoff;
-  if (gameNumber === null) return playoff?.title ?? 'Match';
-  const game = formatGame(series?.slot ?? null, gameNumber, series?.bestOf ?? 1);
-  return playoff ? `${playoff.title}, ${game}` : game;
 }

@@ -148,6 +148,11 @@ export type MatchDetailQuery = { match: (
     & MatchRowFragment
   ) | null };
 
+export type MatchInListFragment = (
+  { series: { id: string, slot: Types.PlayoffSlot | null, playoff: { id: string, title: string } | null } | null }
+  & MatchRowFragment
+);
+
 export type MatchListQueryVariables = Exact<{
   first: number;
   after?: string | null | undefined;
@@ -155,7 +160,7 @@ export type MatchListQueryVariables = Exact<{
 }>;
 
 
-export type MatchListQuery = { matches: { edges: Array<{ cursor: string, node: MatchRowFragment }> } };
+export type MatchListQuery = { matches: { edges: Array<{ cursor: string, node: MatchInListFragment }> } };
 
 export type MatchCountQueryVariables = Exact<{
   filter: Types.MatchFilter;
@@ -202,47 +207,6 @@ export type StartMatchMutation = { startMatch: (
     & GoalsFragment
   ) };
 
-export const LiveScoreFragmentDoc = gql`
-    fragment LiveScore on Match {
-  version
-  live {
-    homeScore
-    awayScore
-    period
-    paused
-    seq
-  }
-}
-    ` as unknown as DocumentNode<LiveScoreFragment, unknown>;
-export const MatchRowFragmentDoc = gql`
-    fragment MatchRow on Match {
-  id
-  matchDate
-  gameNumber
-  homePlayer {
-    ...PlayerFace
-  }
-  awayPlayer {
-    ...PlayerFace
-  }
-  homeTeam {
-    ...TeamBadge
-  }
-  awayTeam {
-    ...TeamBadge
-  }
-  homeScore
-  awayScore
-  overTime
-  homePoints
-  awayPoints
-  ...LiveScore
-  series {
-    id
-    bestOf
-  }
-}
-    ` as unknown as DocumentNode<MatchRowFragment, unknown>;
 export const GoalsFragmentDoc = gql`
     fragment Goals on Match {
   goals {
@@ -287,6 +251,60 @@ export const SeriesSidesFragmentDoc = gql`
   }
 }
     ` as unknown as DocumentNode<SeriesSidesFragment, unknown>;
+export const LiveScoreFragmentDoc = gql`
+    fragment LiveScore on Match {
+  version
+  live {
+    homeScore
+    awayScore
+    period
+    paused
+    seq
+  }
+}
+    ` as unknown as DocumentNode<LiveScoreFragment, unknown>;
+export const MatchRowFragmentDoc = gql`
+    fragment MatchRow on Match {
+  id
+  matchDate
+  gameNumber
+  homePlayer {
+    ...PlayerFace
+  }
+  awayPlayer {
+    ...PlayerFace
+  }
+  homeTeam {
+    ...TeamBadge
+  }
+  awayTeam {
+    ...TeamBadge
+  }
+  homeScore
+  awayScore
+  overTime
+  homePoints
+  awayPoints
+  ...LiveScore
+  series {
+    id
+    bestOf
+  }
+}
+    ` as unknown as DocumentNode<MatchRowFragment, unknown>;
+export const MatchInListFragmentDoc = gql`
+    fragment MatchInList on Match {
+  ...MatchRow
+  series {
+    id
+    slot
+    playoff {
+      id
+      title
+    }
+  }
+}
+    ` as unknown as DocumentNode<MatchInListFragment, unknown>;
 export const MatchDetailDocument = gql`
     query MatchDetail($id: ID!) {
   match(id: $id) {
@@ -306,12 +324,13 @@ export const MatchListDocument = gql`
     edges {
       cursor
       node {
-        ...MatchRow
+        ...MatchInList
       }
     }
   }
 }
-    ${MatchRowFragmentDoc}
+    ${MatchInListFragmentDoc}
+${MatchRowFragmentDoc}
 ${PlayerFaceFragmentDoc}
 ${TeamBadgeFragmentDoc}
 ${LiveScoreFragmentDoc}` as unknown as DocumentNode<MatchListQuery, MatchListQueryVariables>;

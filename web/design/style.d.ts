@@ -7,6 +7,7 @@ declare module 'react' {
     '--count'?: number;
     '--height'?: string;
     '--team'?: string;
+    '--ground'?: string;
     '--face'?: string;
     '--stroke'?: string | undefined;
     '--dashes'?: string | undefined;

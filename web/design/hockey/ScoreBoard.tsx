@@ -22,8 +22,8 @@ export interface BoardSide {
 
 interface ScoreBoardProps {
   readonly sides: readonly [BoardSide, BoardSide];
-  /** `scene` fills the picture of a television; `strip` is a single line for the overlay of a stream. */
-  readonly look?: 'small' | 'card' | 'framed' | 'scene' | 'strip' | undefined;
+  /** `strip` is a single line for the overlay of a stream. */
+  readonly look?: 'small' | 'card' | 'framed' | 'strip' | undefined;
   /** Renders a labelled section. */
   readonly isRegion?: boolean;
   /** Screen readers announce each new score. */
@@ -31,8 +31,6 @@ interface ScoreBoardProps {
   readonly above?: ReactNode;
   /** Content below the score. */
   readonly children?: ReactNode;
-  /** Content below each side. */
-  readonly below?: readonly [ReactNode, ReactNode];
   /** Content below the board. */
   readonly foot?: ReactNode;
 }
@@ -40,7 +38,7 @@ interface ScoreBoardProps {
 /** Two players with their crests and the score between them. */
 export function ScoreBoard(props: ScoreBoardProps) {
   const { sides, look, isRegion = false, isAnnounced = false } = props;
-  const { above, children, below = [], foot } = props;
+  const { above, children, foot } = props;
   const [one, two] = sides;
   const Region = isRegion ? 'section' : 'div';
   return (
@@ -48,7 +46,7 @@ export function ScoreBoard(props: ScoreBoardProps) {
       className={look ? `${styles.board} ${styles[look]}` : styles.board}
       aria-label={isRegion ? 'Score' : undefined}
     >
-      <Side {...one}>{below[0]}</Side>
+      <Side {...one} />
       <div className={styles.middle}>
         {above}
         <p className={styles.score} role={isAnnounced ? 'status' : undefined}>
@@ -64,17 +62,13 @@ export function ScoreBoard(props: ScoreBoardProps) {
         </p>
         {children}
       </div>
-      <Side {...two}>{below[1]}</Side>
+      <Side {...two} />
       {foot && <div className={styles.foot}>{foot}</div>}
     </Region>
   );
 }
 
-interface SideProps extends BoardSide {
-  readonly children: ReactNode;
-}
-
-function Side({ player, team, colours, lost, gaveUp, children }: SideProps) {
+function Side({ player, team, colours, lost, gaveUp }: BoardSide) {
   return (
     <div className={styles.side} data-lost={lost || undefined} style={colours}>
       <FacedCrest team={team} player={player} size={88} />
@@ -85,7 +79,6 @@ function Side({ player, team, colours, lost, gaveUp, children }: SideProps) {
         {team.name}
       </p>
       {gaveUp && <p className={styles.gaveUp}>{GAVE_UP}</p>}
-      {children}
     </div>
   );
 }

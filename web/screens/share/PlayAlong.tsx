@@ -3,16 +3,11 @@ import styles from './PlayAlong.module.css';
 import { useClubAddress } from './useClubAddress.ts';
 import { withoutProtocol } from './withoutProtocol.ts';
 
-interface PlayAlongProps {
-  /** `large` takes the width of its place. */
-  readonly size?: 'large';
-}
-
 /** The URL of the club as a QR code and as text, for other devices. */
-export function PlayAlong({ size }: PlayAlongProps) {
+export function PlayAlong() {
   const address = useClubAddress();
   return (
-    <section className={size ? `${styles.playAlong} ${styles[size]}` : styles.playAlong}>
+    <section className={styles.playAlong}>
       <h2 className={styles.heading}>Play along</h2>
       <div className={styles.code}>{address !== null && <JoinCode address={address} />}</div>
       <p className={styles.address}>{address === null ? '\u00a0' : withoutProtocol(address)}</p>

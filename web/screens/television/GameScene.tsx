@@ -1,137 +1,105 @@
-import type { ReactNode } from 'react';
-import {
-  describeSituation,
-  formatGoalMinute,
-  formatPeriod,
-} from '../../../rules/live-score-words.ts';
+import { OVERTIME_PERIOD } from '../../../rules/live-score.ts';
+import { describeSituation, formatPeriod } from '../../../rules/live-score-words.ts';
 import { isPlayed, type Result, winningSide } from '../../../rules/match.ts';
 import { formatWin } from '../../../rules/phrases.ts';
 import { decisionOf, formatDecision } from '../../../rules/playoff.ts';
-import { isSingleGame } from '../../../rules/series.ts';
-import { GameStrip } from '../../design/hockey/GameStrip.tsx';
+import { formatSeriesStanding, isSingleGame } from '../../../rules/series.ts';
 import { NewRecords } from '../../design/hockey/NewRecords.tsx';
-import { ScoreBoard } from '../../design/hockey/ScoreBoard.tsx';
-import type { GoalsFragment, MatchRowFragment } from '../matches/gql/matches.ts';
-import { matchColours, matchSides, seriesSides } from '../matches/sides.ts';
+import type { MatchRowFragment } from '../matches/gql/matches.ts';
+import { matchSides } from '../matches/sides.ts';
+import { Band } from './Band.tsx';
+import { GameClock } from './GameClock.tsx';
+import { Halves } from './Halves.tsx';
+import { PeriodTable } from './PeriodTable.tsx';
 import { PlayoffCorner } from './PlayoffCorner.tsx';
 import styles from './Scenes.module.css';
+import { SeriesStrip } from './SeriesStrip.tsx';
 import type { GameScene as GameSceneProps, MatchScene as MatchSceneProps } from './scenes.ts';
 
-export function GameScene({ match, series, playoff, goal }: GameSceneProps) {
-  const { homePlayer, awayPlayer, live } = match;
-  const side = goal?.side === 'HOME' ? 'home' : 'away';
+const MAX_ENTRANTS_BESIDE = 8;
+
+export function GameScene({ match, series, playoff, goal, endedPeriod }: GameSceneProps) {
+  const { homePlayer, awayPlayer, live, startedAt } = match;
+  const situation = describeSituation(live, homePlayer.nickName, awayPlayer.nickName);
+  const isSeries = series !== null && !isSingleGame(series);
+  // The series of a large round leave no room for other figures beside them.
+  const isLargeRound = playoff !== null && playoff.entrants.length > MAX_ENTRANTS_BESIDE;
+  const scorer = goal && (goal.side === 'HOME' ? homePlayer : awayPlayer);
   return (
     <div className={styles.scene}>
-      {goal && (
-        <div
-          key={goal.id}
-          className={styles.flash}
-          data-side={side}
-          style={matchColours(match)[side]}
-        />
-      )}
-      <MatchBoard match={match}>
-        <p className={styles.period}>{formatPeriod(live.period)}</p>
-        <p className={styles.sentence} role="status">
-          {goal ? (
-            <strong className={styles.goal}>{`Goal! ${match[`${side}Player`].nickName}`}</strong>
+      <Halves
+        sides={matchSides(match)}
+        goal={goal ? { id: goal.id, half: goal.side === 'HOME' ? 0 : 1 } : undefined}
+        middle={formatPeriod(endedPeriod ?? live.period)}
+        detail={endedPeriod ? 'is over' : !live.paused && <GameClock startedAt={startedAt} />}
+      />
+      <Band
+        sentence={
+          scorer ? (
+            <strong className={styles.goal}>{`Goal! ${scorer.nickName}`}</strong>
+          ) : endedPeriod ? (
+            `${endOf(endedPeriod)}: ${situation}`
           ) : (
-            describeSituation(live, homePlayer.nickName, awayPlayer.nickName)
-          )}
-        </p>
-      </MatchBoard>
-      {series && (
-        <div className={styles.foot}>
-          {isSingleGame(series) ? (
-            <span />
-          ) : (
-            <GameStrip
-              sides={seriesSides(series)}
-              bestOf={series.bestOf}
-              games={series.matches}
-              current={match.gameNumber}
-            />
-          )}
-          {playoff && <PlayoffCorner playoff={playoff} />}
-        </div>
-      )}
+            situation
+          )
+        }
+        more={isSeries && formatSeriesStanding(series, true)}
+      >
+        {!endedPeriod && isSeries && <SeriesStrip series={series} current={match.gameNumber} />}
+        {(endedPeriod || !(isSeries || isLargeRound)) && (
+          <PeriodTable match={match} period={endedPeriod ?? live.period} />
+        )}
+        {playoff && !endedPeriod && !(isSeries && isLargeRound) && (
+          <PlayoffCorner playoff={playoff} />
+        )}
+      </Band>
     </div>
   );
+}
+
+/** "End of the 1st period" */
+function endOf(period: number): string {
+  return `End of the ${formatPeriod(period)} period`;
 }
 
 export function MatchScene({ match, series }: Omit<MatchSceneProps, 'kind'>) {
   const decision = decisionOf(match, series);
+  const isSeries = series !== null && !isSingleGame(series);
+  const lastPeriod = match.overTime ? OVERTIME_PERIOD : OVERTIME_PERIOD - 1;
   return (
     <div className={styles.scene}>
-      <MatchBoard match={match}>
-        <p className={styles.sentence} role="status">
-          {decision
+      <Halves
+        sides={matchSides(match)}
+        middle={isPlayed(match) ? 'Result' : 'vs'}
+        detail={match.overTime && 'OT'}
+      />
+      <Band
+        sentence={
+          decision
             ? formatDecision(decision)
             : isPlayed(match)
               ? formatWinOf(match)
-              : 'Not started yet'}
-        </p>
-        <NewRecords
-          records={match.records}
-          result={isPlayed(match) ? match : null}
-          className={styles.records}
-        />
-      </MatchBoard>
+              : 'Not started yet'
+        }
+        more={
+          match.records.length > 0 ? (
+            <NewRecords records={match.records} result={isPlayed(match) ? match : null} />
+          ) : (
+            isSeries && !series.completed && formatSeriesStanding(series)
+          )
+        }
+      >
+        {isSeries ? (
+          <SeriesStrip series={series} current={null} />
+        ) : (
+          match.goals.length > 0 && <PeriodTable match={match} period={lastPeriod} />
+        )}
+      </Band>
     </div>
   );
 }
 
-function formatWinOf({ homePlayer, awayPlayer, ...result }: Match & Result): string {
+function formatWinOf({ homePlayer, awayPlayer, ...result }: MatchRowFragment & Result): string {
   const winner = winningSide(result) === 'home' ? homePlayer : awayPlayer;
   return formatWin(winner.nickName, result.overTime);
-}
-
-type Match = MatchRowFragment & GoalsFragment;
-
-interface MatchBoardProps {
-  readonly match: Match;
-  readonly children: ReactNode;
-}
-
-/** Score board of a match, with the last goals of each side below it. */
-function MatchBoard({ match, children }: MatchBoardProps) {
-  return (
-    <ScoreBoard
-      sides={matchSides(match)}
-      look="scene"
-      isRegion
-      below={[
-        <Goals key="home" match={match} of="HOME" />,
-        <Goals key="away" match={match} of="AWAY" />,
-      ]}
-    >
-      {children}
-    </ScoreBoard>
-  );
-}
-
-const MAX_GOALS_SHOWN = 6;
-
-interface GoalsProps {
-  readonly match: Match;
-  readonly of: Match['goals'][number]['side'];
-}
-
-function Goals({ match, of }: GoalsProps) {
-  const scored = match.goals.filter(({ side }) => side === of).slice(-MAX_GOALS_SHOWN);
-  return (
-    <ol className={styles.goals} aria-label="Goals">
-      {scored.map((goal) => (
-        <li key={goal.id}>
-          {formatPeriod(goal.period)}
-          {goal.minute > 0 && (
-            <>
-              <span className="visuallyHidden">,</span>{' '}
-              <span className={styles.minute}>{formatGoalMinute(goal)}</span>
-            </>
-          )}
-        </li>
-      ))}
-    </ol>
-  );
 }

@@ -1,19 +1,30 @@
 import { isPlayed } from '../../../rules/match.ts';
-import { formatSeriesStanding, homeSeatOf, isSingleGame, nextGame } from '../../../rules/series.ts';
+import {
+  formatBestOf,
+  formatSeriesStanding,
+  homeSeatOf,
+  isSingleGame,
+  nextGame,
+} from '../../../rules/series.ts';
 import { Bracket, Bye } from '../../design/hockey/Bracket.tsx';
 import { isLarge, roundsOf } from '../../design/hockey/bracketRounds.ts';
-import { GameStrip } from '../../design/hockey/GameStrip.tsx';
 import { PlayerLine } from '../../design/hockey/PlayerLine.tsx';
 import { Podium } from '../../design/hockey/Podium.tsx';
-import { ScoreBoard } from '../../design/hockey/ScoreBoard.tsx';
 import { HeadToHeadStrip } from '../head-to-head/HeadToHeadStrip.tsx';
 import { isBeingPlayed } from '../matches/liveScore.ts';
 import { seriesSides } from '../matches/sides.ts';
 import { isThirdPlaceOpen, THIRD_PLACE_OPEN } from '../now/thirdPlace.ts';
 import type { PlayoffCardFragment } from '../playoffs/gql/playoffs.ts';
 import { teamsOf } from '../playoffs/teamsOf.ts';
+import { formatSeries } from '../series/formatSeries.ts';
 import type { SeriesSheetFragment } from '../series/gql/series.ts';
+import { teamColours } from '../teams/colours.ts';
+import { Band } from './Band.tsx';
+import { Confetti } from './Confetti.tsx';
+import { grounds } from './grounds.ts';
+import { Halves } from './Halves.tsx';
 import styles from './Scenes.module.css';
+import { SeriesStrip } from './SeriesStrip.tsx';
 
 /** A series between two matches, or after it is decided. */
 export function SeriesScene({ series }: { readonly series: SeriesSheetFragment }) {
@@ -23,23 +34,33 @@ export function SeriesScene({ series }: { readonly series: SeriesSheetFragment }
   const host = sides[next !== null && homeSeatOf(series.bestOf, next) === 'two' ? 1 : 0];
   return (
     <div className={styles.scene}>
-      <ScoreBoard sides={sides} look="scene" isRegion>
-        <p className={styles.sentence} role="status">
-          {formatSeriesStanding(series, isBeingPlayed(series))}
-        </p>
-        {next !== null && (
-          <p className={styles.next}>
-            Next: {isSingle ? '' : `game ${next}, `}
-            {host.player.nickName} at home
-          </p>
-        )}
-        <p className={styles.headToHead}>
-          All time: <HeadToHeadStrip headToHead={series.headToHead} />
-        </p>
-      </ScoreBoard>
-      {!isSingle && (
-        <GameStrip sides={sides} bestOf={series.bestOf} games={series.matches} current={next} />
-      )}
+      <Halves
+        sides={sides}
+        middle={isSingle ? 'vs' : 'Series'}
+        detail={!isSingle && formatBestOf(series.bestOf)}
+      />
+      <Band
+        sentence={
+          <span className={series.completed ? styles.goal : undefined}>
+            {formatSeriesStanding(series, isBeingPlayed(series))}
+          </span>
+        }
+        more={
+          <>
+            {next !== null && (
+              <p className={styles.next}>
+                Next: {isSingle ? '' : `game ${next}, `}
+                {host.player.nickName} at home
+              </p>
+            )}
+            <p>
+              All time: <HeadToHeadStrip headToHead={series.headToHead} />
+            </p>
+          </>
+        }
+      >
+        {!isSingle && <SeriesStrip series={series} current={next} />}
+      </Band>
     </div>
   );
 }
@@ -83,13 +104,22 @@ export function BracketScene({ playoff, beingPlayed }: BracketSceneProps) {
 }
 
 export function PodiumScene({ playoff }: PlayoffSceneProps) {
+  const { winner, entrants, series } = playoff;
+  const final = series.find(({ slot }) => slot === 'FINAL');
+  const team = entrants.find(({ player }) => player.id === winner?.id)?.team;
+  const [ground] = grounds([{ colours: teamColours(team?.colors ?? []) }]);
   return (
     <section className={styles.podium} aria-label="Podium">
-      <p className={styles.cheer}>
-        {playoff.winner?.nickName} wins {playoff.title}
-      </p>
+      <div className={styles.winner} style={ground} />
+      <Confetti />
+      <div>
+        <p className={styles.cheer}>
+          {winner?.nickName} wins {playoff.title}
+        </p>
+        {final && <p className={styles.final}>Final: {formatSeries(final)}</p>}
+        {isThirdPlaceOpen(playoff) && <p className={styles.final}>{THIRD_PLACE_OPEN}</p>}
+      </div>
       <Podium playoff={playoff} teams={teamsOf(playoff)} />
-      {isThirdPlaceOpen(playoff) && <p className={styles.open}>{THIRD_PLACE_OPEN}</p>}
     </section>
   );
 }

@@ -43,6 +43,9 @@ function Scenes({ data }: ViewProps) {
   return (
     <>
       <header className={styles.top}>
+        {scene.kind === 'live' && (
+          <p className={styles.live}>{scene.match.live.paused ? 'Paused' : 'Live'}</p>
+        )}
         <h1 className={styles.title}>{sceneTitle(scene)}</h1>
         <OtherScores live={data.live} scene={scene} />
       </header>
@@ -70,7 +73,7 @@ function SceneView({ scene, data }: SceneViewProps) {
     case 'evening':
       return <EveningScene evening={scene.evening} />;
     case 'club':
-      return <ClubScene />;
+      return <ClubScene playoffs={data.playoffs} />;
   }
 }
 

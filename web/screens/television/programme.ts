@@ -10,6 +10,7 @@
  * | the result decides the play-off          | the podium, the result, the series with its winner, the bracket  |
  * | a final is given up                      | the podium, the bracket                                          |
  * | a goal is scored                         | the match, for 8 seconds                                         |
+ * | a period ends                            | its goals, for 10 seconds, or until the next period has a goal   |
  * | a live match ends                        | the match, for at most 3 seconds, until its result arrives       |
  * | another match or series begins later     | the result, for 5 seconds in total, or the podium, for 20        |
  * | a result is corrected, undone or deleted | nothing: older results keep the time at which they were entered  |
@@ -62,6 +63,7 @@ import {
 const SLOT_MS = 20_000;
 const PODIUM_MS = 60_000;
 const GOAL_MS = 8_000;
+const PERIOD_MS = 10_000;
 /** Minimum time for which each event is shown. */
 const MIN_SHOWN_MS = 5_000;
 /** Minimum time for which a new champion is shown. */
@@ -170,7 +172,8 @@ function makeProgramme(
     // If the latest goal was taken back, neither it nor the goal before it is shown as new.
     const goal = live.match.goals.find((each) => Number(each.id) === id);
     if (at === null || !goal) return [];
-    return [{ at, slots: [{ scene: { ...live, goal }, ms: GOAL_MS }], minMs: MIN_SHOWN_MS }];
+    const slot = { scene: { ...live, goal, endedPeriod: null }, ms: GOAL_MS };
+    return [{ at, slots: [slot], minMs: MIN_SHOWN_MS }];
   });
   const ofResults = data.results.map((result): OneTimeSlots => {
     const { match, seq, time } = result;
@@ -195,13 +198,28 @@ function makeProgramme(
   };
   const alternating = [...data.live]
     .sort((one, other) => lastActivityAt(other) - lastActivityAt(one))
-    .map((live): Scene => ({ ...live, goal: null }));
+    .map((live): Scene => ({ ...live, goal: null, endedPeriod: null }));
   return {
-    oneTime: [...ofGoals, ...ofEnds(data, seen), ...ofResults, ...ofForfeits].sort(
-      (one, other) => one.at - other.at,
-    ),
+    oneTime: [
+      ...ofPeriods(data, seen),
+      ...ofGoals,
+      ...ofEnds(data, seen),
+      ...ofResults,
+      ...ofForfeits,
+    ].sort((one, other) => one.at - other.at),
     rotation: (alternating.length > 0 ? alternating : between).map(slotOf),
   };
+}
+
+/** The ends of periods, until the next period has a goal. */
+function ofPeriods({ live }: TelevisionData, { periods }: Seen): readonly OneTimeSlots[] {
+  return live.flatMap((scene): readonly OneTimeSlots[] => {
+    const { id, goals, live: score } = scene.match;
+    const { since = null } = periods.get(id) ?? {};
+    if (since === null || goals.some(({ period }) => period === score.period)) return [];
+    const ended = { ...scene, goal: null, endedPeriod: score.period - 1 };
+    return [{ at: since, slots: [{ scene: ended, ms: PERIOD_MS }], minMs: 0 }];
+  });
 }
 
 /** The matches that were live until a moment ago and have no result yet, so that no other picture comes before the result. */
@@ -209,7 +227,7 @@ function ofEnds({ results }: TelevisionData, { live }: Seen): readonly OneTimeSl
   const hasResult = (id: string) => results.some(({ match }) => match.id === id);
   return [...live].flatMap(([id, { scene, until }]): readonly OneTimeSlots[] => {
     if (until === null || hasResult(id)) return [];
-    const slots = [{ scene: { ...scene, goal: null }, ms: RESULT_FOLLOWS_MS }];
+    const slots = [{ scene: { ...scene, goal: null, endedPeriod: null }, ms: RESULT_FOLLOWS_MS }];
     return [{ at: until, slots, minMs: 0 }];
   });
 }

@@ -18,11 +18,13 @@ type Match = MatchRowFragment & GoalsFragment;
 /** A match that is being played. */
 export interface GameScene {
   readonly kind: 'live';
-  readonly match: MatchWithLiveScore;
+  readonly match: MatchWithLiveScore & { readonly startedAt: string | null };
   readonly series: SeriesSheetFragment | null;
   readonly playoff: PlayoffCardFragment | null;
   /** A goal that has just been scored; else null. */
   readonly goal: MatchWithLiveScore['goals'][number] | null;
+  /** A period that has just ended; else null. */
+  readonly endedPeriod: number | null;
 }
 
 /** A match that is finished or has not begun. */

@@ -5,6 +5,8 @@ import { type LiveScene, playoffsIn, type TelevisionData } from './televisionDat
 export interface Seen {
   /** Keys are the ids of matches. */
   readonly goals: ReadonlyMap<string, LatestGoal>;
+  /** Keys are the ids of matches. */
+  readonly periods: ReadonlyMap<string, LatestPeriod>;
   /** Scenes of the live matches, and of those that were live until a moment ago. Keys are the ids of matches. */
   readonly live: ReadonlyMap<string, LiveUntil>;
   /** When each result arrived; null for those that were entered before the page was opened. Keys are their seqs. */
@@ -20,6 +22,13 @@ interface LatestGoal {
   readonly at: number | null;
 }
 
+/** The period that a match has reached. */
+interface LatestPeriod {
+  readonly period: number;
+  /** Time at which the period before ended; null if that was before the page was opened. */
+  readonly since: number | null;
+}
+
 interface LiveUntil {
   readonly scene: LiveScene;
   /** Null while the match is live. */
@@ -28,6 +37,7 @@ interface LiveUntil {
 
 export const NOTHING_SEEN: Seen = {
   goals: new Map(),
+  periods: new Map(),
   live: new Map(),
   results: new Map(),
   playoffs: new Map(),
@@ -38,6 +48,7 @@ export function updateSeen(seen: Seen, data: TelevisionData, now: number): Seen 
   const isOpening = seen === NOTHING_SEEN;
   const next: Seen = {
     goals: updateMap(seen.goals, latestGoals(seen.goals, data, now)),
+    periods: updateMap(seen.periods, latestPeriods(seen.periods, data, now)),
     live: updateMap(seen.live, liveScenes(seen.live, data, now)),
     results: updateMap(
       seen.results,
@@ -50,6 +61,7 @@ export function updateSeen(seen: Seen, data: TelevisionData, now: number): Seen 
   };
   const isSame =
     next.goals === seen.goals &&
+    next.periods === seen.periods &&
     next.live === seen.live &&
     next.results === seen.results &&
     next.playoffs === seen.playoffs;
@@ -78,6 +90,26 @@ function latestGoals(
     if (before && before.id >= id) return [];
     return [[match.id, { id, at: before ? now : null }]];
   });
+}
+
+/** A period that is set back, because it was chosen by mistake, ends again later. */
+function latestPeriods(
+  periods: Seen['periods'],
+  { live }: TelevisionData,
+  now: number,
+): Entries<string, LatestPeriod> {
+  return live.flatMap(
+    ({
+      match: {
+        id,
+        live: { period },
+      },
+    }): Entries<string, LatestPeriod> => {
+      const before = periods.get(id);
+      if (before?.period === period) return [];
+      return [[id, { period, since: before && before.period < period ? now : null }]];
+    },
+  );
 }
 
 function liveScenes(

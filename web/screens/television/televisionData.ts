@@ -3,12 +3,7 @@ import { isPlayed } from '../../../rules/match.ts';
 import { seriesToPlay } from '../../../rules/playoff.ts';
 import type { CompetitionKind } from '../../design/competitions.ts';
 import type { GameDetailQuery } from '../live-score/gql/live-score.ts';
-import {
-  hasLiveScore,
-  isBeingPlayed,
-  isLive,
-  type MatchWithLiveScore,
-} from '../matches/liveScore.ts';
+import { hasLiveScore, isBeingPlayed, isLive } from '../matches/liveScore.ts';
 import type { PlayoffCardFragment } from '../playoffs/gql/playoffs.ts';
 import type { SeriesSheetFragment } from '../series/gql/series.ts';
 import type {
@@ -28,10 +23,8 @@ import {
   seriesScene,
 } from './scenes.ts';
 
-type LiveMatch = MatchWithLiveScore & { readonly startedAt: string | null };
-
 /** A live match, with its series and play-off. */
-export type LiveScene = Omit<GameScene, 'goal' | 'match'> & { readonly match: LiveMatch };
+export type LiveScene = Omit<GameScene, 'goal' | 'endedPeriod'>;
 
 export type LastResult = TelevisionLastResultsQuery['lastResults'][number];
 
@@ -90,7 +83,7 @@ export function matchData(match: NonNullable<GameDetailQuery['match']>): Televis
   const { series } = match;
   return {
     of: 'match',
-    live: hasLiveScore(match) ? [liveScene({ ...match, startedAt: null }, series, null)] : [],
+    live: hasLiveScore(match) ? [liveScene(match, series, null)] : [],
     results: [],
     playoffs: [],
     current: null,
@@ -135,7 +128,7 @@ export function playoffData(
 }
 
 function liveScene(
-  match: LiveMatch,
+  match: LiveScene['match'],
   series: SeriesSheetFragment | null,
   playoff: PlayoffCardFragment | null,
 ): LiveScene {

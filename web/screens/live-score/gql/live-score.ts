@@ -82,7 +82,7 @@ export type GameDetailQueryVariables = Exact<{
 
 
 export type GameDetailQuery = { match: (
-    { headToHead: (
+    { startedAt: string | null, headToHead: (
       HeadToHeadOutlookFragment
       & LastMeetingsFragment
     ), series: SeriesSheetFragment | null }
@@ -169,6 +169,7 @@ export const GameDetailDocument = gql`
     ...MatchRow
     ...Goals
     ...NewRecords
+    startedAt
     headToHead {
       ...HeadToHeadOutlook
       ...LastMeetings

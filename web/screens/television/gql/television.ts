@@ -52,7 +52,7 @@ export type TelevisionLastResultsQuery = { lastResults: Array<{ seq: number, tim
 export type TelevisionPlayoffsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type TelevisionPlayoffsQuery = { playoffs: { edges: Array<{ node: PlayoffOnTelevisionFragment }> } };
+export type TelevisionPlayoffsQuery = { playoffs: { edges: Array<{ cursor: string, node: PlayoffOnTelevisionFragment }> } };
 
 export type TelevisionSeriesQueryVariables = Exact<{
   id: string;
@@ -199,6 +199,7 @@ export const TelevisionPlayoffsDocument = gql`
     query TelevisionPlayoffs {
   playoffs(first: 2) {
     edges {
+      cursor
       node {
         ...PlayoffOnTelevision
       }

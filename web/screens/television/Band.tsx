@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { JoinCode } from '../share/JoinCode.tsx';
+import { useClubAddress } from '../share/useClubAddress.ts';
+import styles from './Band.module.css';
+
+interface BandProps {
+  readonly sentence: ReactNode;
+  /** Further words, beside the sentence. */
+  readonly more?: ReactNode;
+  /** Content below the sentence. */
+  readonly children?: ReactNode;
+}
+
+/** The lower part of a picture with a score: words, figures, and in the corner a QR code of the club's URL. */
+export function Band({ sentence, more, children }: BandProps) {
+  const address = useClubAddress();
+  return (
+    <div className={styles.band} data-brief={!children || undefined}>
+      <div className={styles.words}>
+        <p className={styles.sentence} role="status">
+          {sentence}
+        </p>
+        {more && <div className={styles.more}>{more}</div>}
+      </div>
+      {children && <div className={styles.figures}>{children}</div>}
+      <div className={styles.code}>{address !== null && <JoinCode address={address} />}</div>
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import { Fragment, type ReactNode } from 'react';
+import { GAVE_UP } from '../../../rules/series.ts';
+import { FlashingNumber } from '../../design/controls/FlashingNumber.tsx';
+import { Crest } from '../../design/hockey/Crest.tsx';
+import { FacedName } from '../../design/hockey/FacedName.tsx';
+import type { BoardSide } from '../../design/hockey/ScoreBoard.tsx';
+import { grounds } from './grounds.ts';
+import styles from './Halves.module.css';
+
+interface HalvesProps {
+  readonly sides: readonly [BoardSide, BoardSide];
+  /** A goal that has just been scored, and the half that it lights. */
+  readonly goal?: { readonly id: string; readonly half: 0 | 1 } | undefined;
+  /** Text between the two scores: the period, or the kind of the score. */
+  readonly middle: string;
+  /** Content below that text. */
+  readonly detail?: ReactNode;
+}
+
+/** Two opponents and their score, in halves of the whole picture in the colours of their teams. */
+export function Halves({ sides, goal, middle, detail }: HalvesProps) {
+  const colours = grounds(sides);
+  return (
+    <section className={styles.halves} aria-label="Score">
+      {sides.map(({ player, team, score, lost, gaveUp }, half) => (
+        <Fragment key={player.id}>
+          <div
+            className={styles.ground}
+            data-half={half}
+            data-lost={lost || undefined}
+            style={colours[half]}
+          >
+            {goal?.half === half && <div key={goal.id} className={styles.light} />}
+          </div>
+          <div className={styles.side} data-half={half} data-lost={lost || undefined}>
+            <Crest team={team} size={256} />
+            <div className={styles.words}>
+              <p className={styles.player}>
+                <FacedName player={player} />
+              </p>
+              <p className={styles.team} translate="no">
+                {team.name}
+              </p>
+            </div>
+          </div>
+          <p className={styles.score} data-half={half} data-lost={lost || undefined}>
+            {gaveUp && <span className={styles.gaveUp}>{GAVE_UP}</span>}
+            {score !== null && <FlashingNumber>{score}</FlashingNumber>}
+          </p>
+        </Fragment>
+      ))}
+      <div className={styles.middle}>
+        <p>{middle}</p>
+        {detail && <div className={styles.detail}>{detail}</div>}
+      </div>
+    </section>
+  );
+}

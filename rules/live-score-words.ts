@@ -65,10 +65,5 @@ export function formatPeriod(period: number): string {
  */
 export function formatGoalTime(goal: Pick<RecordedGoal, 'period' | 'minute'>): string {
   const period = formatPeriod(goal.period);
-  return goal.minute === 0 ? period : `${period}, ${formatGoalMinute(goal)}`;
-}
-
-/** "after 7 min" */
-export function formatGoalMinute({ minute }: Pick<RecordedGoal, 'minute'>): string {
-  return `after ${minute} min`;
+  return goal.minute === 0 ? period : `${period}, after ${goal.minute} min`;
 }

@@ -75,7 +75,7 @@ test('the television changes its scenes through an evening, and is readable from
   await shows('Eva wins');
   // The last goal is celebrated first.
   await passes(page, 8_000);
-  await page.getByRole('list', { name: 'Goals' }).getByText('1st').waitFor();
+  await page.getByRole('table', { name: 'Goals by period' }).getByText('1st').waitFor();
   await isReadable(page, 'result');
 
   const cup = await club.startPlayoff('Winter Cup');

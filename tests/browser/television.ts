@@ -13,7 +13,7 @@ export const EVERY_SIZE = [FULL_HD.viewport, ULTRA_HD.viewport, HD.viewport];
 /** By day every scene at one size, and one scene at every size; new pictures take every size, too. */
 export const SIZES = LONG_RUN || process.env.KEEP_SCREENS ? EVERY_SIZE : [HD.viewport];
 
-const MIN_HEIGHT = 0.022;
+const MIN_HEIGHT = 0.026;
 const MIN_CONTRAST = 7;
 
 /** The shortest time that a result is shown while others wait. */

@@ -77,6 +77,36 @@ test('the television shows a single match', async ({ club, openScreen }) => {
   await overlay.sees(/Game 1 · .* · Eva leads 1–0/);
 });
 
+test('the television tells the end of a period with its goals, and shows the time since the face-off', async ({
+  club,
+  openScreen,
+}) => {
+  const { play, id } = await liveMatch(club);
+  await play.goal(id, 'HOME');
+  const television = await openScreen(`/tv/match/${id}`);
+  await television.sees('Eva leads 1–0');
+  await television.sees(/^\d+:\d\d$/);
+  await play.period(id, 2);
+  await television.sees('End of the 1st period: Eva leads 1–0');
+  const table = within(await television.find('table', 'Goals by period'));
+  expect(table.getAllByRole('row').map(textOf)).toEqual(['Player1st2nd3rd', 'Eva1––', 'Jana0––']);
+  await play.goal(id, 'AWAY', 2);
+  await television.sees('Goal! Jana');
+});
+
+test('the television shows the champion of the latest play-off while nothing is played', async ({
+  club,
+  openScreen,
+}) => {
+  for (const title of ['Winter Cup', 'Summer Cup']) {
+    const { id } = await club.startPlayoff(title);
+    await club.playPlayoff(id);
+  }
+  const television = await openScreen('/tv');
+  await seesInTurn(television, 'Champion of Summer Cup');
+  await television.seesNo(/Champion of Winter Cup/);
+});
+
 test('the television of a series shows only that series, with the head-to-head between games and without links', async ({
   club,
   openScreen,

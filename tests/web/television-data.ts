@@ -102,17 +102,18 @@ function matchOf(id: string, series: SeriesOnTelevisionFragment | null): Match {
   };
 }
 
-/** A match that started at `second`, with goals of these ids. */
+/** A match that started at `second`, with goals of these ids in the 1st period. */
 export function live(
   id: string,
   second: number,
   series: SeriesOnTelevisionFragment | null = null,
   goals: readonly number[] = [],
+  period = 1,
 ): Match {
   return {
     ...matchOf(id, series),
     startedAt: new Date(EIGHT + second * 1_000).toISOString(),
-    live: { homeScore: goals.length, awayScore: 0, period: 1, paused: false, seq: 0 },
+    live: { homeScore: goals.length, awayScore: 0, period, paused: false, seq: 0 },
     goals: goals.map((goal) => ({ id: String(goal), side: 'HOME', period: 1, minute: 0 })),
   };
 }

@@ -22,6 +22,14 @@ describe('The page has seen', () => {
     expect(seenAfter(goals(3, 5), goals(3)).goals.get('7')).toEqual({ id: 5, at: null });
   });
 
+  test('when a period ended, unless it was over before, or its end is taken back', () => {
+    const inPeriod = (period: number) => club({ live: [live('7', -60, null, [], period)] });
+    const periodAfter = (...all: readonly TelevisionData[]) => seenAfter(...all).periods.get('7');
+    expect(periodAfter(inPeriod(2))).toEqual({ period: 2, since: null });
+    expect(periodAfter(inPeriod(1), inPeriod(2), inPeriod(2))).toEqual({ period: 2, since: 1 });
+    expect(periodAfter(inPeriod(1), inPeriod(2), inPeriod(1))).toEqual({ period: 1, since: null });
+  });
+
   test('nothing new if the same arrives again', () => {
     const data = club({ live: [live('7', -60, null, [3])], results: [result('6', -90, FINAL)] });
     const seen = updateSeen(NOTHING_SEEN, data, 1);

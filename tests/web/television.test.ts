@@ -70,8 +70,9 @@ function shown(programme: Programme, { since = 0 }: Watched): string {
   for (let second = 0; second < 120; second += 1) {
     const slot = slotAt(programme, EIGHT + since * 1_000, EIGHT + second * 1_000);
     const scene = slot && identityOf(slot.scene);
-    const goal = slot?.scene.kind === 'live' && slot.scene.goal ? ' goal' : '';
-    const name = `${scene ?? 'nothing'}${goal}`;
+    const { goal = null, endedPeriod = null } = slot?.scene.kind === 'live' ? slot.scene : {};
+    const event = goal ? ' goal' : endedPeriod ? ` end of ${endedPeriod}` : '';
+    const name = `${scene ?? 'nothing'}${event}`;
     if (name !== before) slots.push(`${second} ${name}`);
     before = name;
   }
@@ -104,6 +105,30 @@ describe('The television of a club shows', () => {
       club({ live: [live('7', -60, null, [3])] }),
       '0 live 7',
       { goals: { 7: [4, 10] } },
+    ],
+    [
+      'the end of a period, then the match',
+      club({ live: [live('7', -60, null, [3], 2)] }),
+      '0 live 7, 4 live 7 end of 1, 14 live 7',
+      { seen: { periods: new Map([['7', { period: 2, since: EIGHT + 4_000 }]]) } },
+    ],
+    [
+      'the end of a period after its last goal',
+      club({ live: [live('7', -60, null, [3], 3)] }),
+      '0 live 7 goal, 6 live 7 end of 2, 16 live 7',
+      {
+        goals: { 7: [3, 0] },
+        seen: { periods: new Map([['7', { period: 3, since: EIGHT + 6_000 }]]) },
+      },
+    ],
+    [
+      'a goal of the next period in place of the end of the one before',
+      club({ live: [live('7', -60, null, [3])] }),
+      '0 live 7, 6 live 7 goal, 14 live 7',
+      {
+        goals: { 7: [3, 6] },
+        seen: { periods: new Map([['7', { period: 1, since: EIGHT + 4_000 }]]) },
+      },
     ],
     [
       'the result of one of two live matches, then the other one',
@@ -216,6 +241,11 @@ describe('The television of a club shows', () => {
         playoffs: [{ ...OVER, id: '8', version: 41 }],
       }),
       '0 series 8',
+    ],
+    [
+      'no podium in rotation since a series with the id of its play-off began',
+      club({ on: seriesOf('1', { version: 105 }), results: [result('7', -60, FINAL)] }),
+      '0 series 1',
     ],
     [
       'no podium of a play-off that was decided before the page was opened',

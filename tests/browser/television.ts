@@ -165,6 +165,12 @@ declare global {
 /** Before the page goes anywhere. */
 export async function readTexts(page: Page): Promise<void> {
   await runFirst(page, () => {
+    const isVisuallyHidden = (element: Element): boolean => {
+      const { parentElement } = element;
+      return (
+        element.clientHeight === 1 || (parentElement !== null && isVisuallyHidden(parentElement))
+      );
+    };
     window.textsOnScreen = () => {
       const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
       const texts: Text[] = [];
@@ -172,7 +178,7 @@ export async function readTexts(page: Page): Promise<void> {
         const element = node.parentElement;
         const text = node.textContent?.trim() ?? '';
         if (!element?.checkVisibility() || text === '') continue;
-        if (element.matches('script, style, noscript') || element.clientHeight === 1) continue;
+        if (element.matches('script, style, noscript') || isVisuallyHidden(element)) continue;
         const range = document.createRange();
         range.selectNodeContents(node);
         const { left, top, width, height } = range.getBoundingClientRect();

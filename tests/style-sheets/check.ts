@@ -20,7 +20,7 @@ const EXCEPTIONS: ReadonlySet<string> = new Set([
   'web/screens/television/Television.module.css: font-size: 24px',
   // The places of a column share the height of a television.
   'web/design/hockey/Bracket.module.css: font-size: calc(min(7.85 / var(--places), 1.5) * 1rem)',
-  'web/design/hockey/Bracket.module.css: font-size: calc((0.99 + 1.45 / var(--places)) * 1rem)',
+  'web/design/hockey/Bracket.module.css: font-size: calc((0.7 + 2.5 / var(--places)) * 1rem)',
 ]);
 
 /** The style sheets of classes with global names. */

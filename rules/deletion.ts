@@ -10,6 +10,12 @@ export function describeLostGames(played: number): string {
   return `${counted(played, 'game')} ${were} already played and would be lost with it.`;
 }
 
+/** Asks for the confirmation of a deletion that removes finished games. */
+export function describeDeletionWith(games: number): string {
+  const lost = `${counted(games, 'game')} already played will be lost with it`;
+  return `${lost}, and with them what they count for in the statistics. The history keeps them: this can be undone there.`;
+}
+
 /**
  * Describes a live match that an undo removes or overwrites: "Game 1, live at 1 : 1, would be removed".
  * @param change the latest change of the live score

@@ -1,5 +1,6 @@
 /** Series that a player gives up in a play-off. The laws of play-offs cover what holds for every forfeit. */
 import { expect, test } from 'vitest';
+import { describeForfeit } from '../../rules/forfeit-words.ts';
 import { playedSoFar } from './correction-in-memory.ts';
 import { wonBy } from './games.ts';
 
@@ -28,4 +29,29 @@ test('a play-off has a winner while its 3rd place is open, which a forfeit then 
   expect(playoff.podium).toMatchObject({ winner: { playerId: 1 }, thirdPlace: null });
   playoff.forfeit('THIRD_PLACE', 'one');
   expect(playoff.podium).toMatchObject({ winner: { playerId: 1 }, thirdPlace: { playerId: 4 } });
+});
+
+test.for([
+  [null, 'Eva gives up at 1–0, Jana wins the series.'],
+  ['FINAL', 'Eva gives up at 1–0, Jana wins the series, and with it Winter Cup.'],
+  ['THIRD_PLACE', 'Eva gives up at 1–0, Jana wins the series and is third.'],
+  ['SEMIFINAL_1', 'Eva gives up at 1–0, Jana wins the series and plays on.'],
+] as const)('a forfeit in the slot %s is described with its prize', ([slot, end]) => {
+  const playoff = slot && { title: 'Winter Cup', slot };
+  expect(describeForfeit({ loser: ['Eva', 1], winner: ['Jana', 0], unplayed: 6, playoff })).toEqual(
+    [
+      end,
+      '6 games still to be played are removed.',
+      'The 1 game already played stays and counts.',
+      'Nothing else counts in the statistics. This can be undone in the history.',
+    ],
+  );
+});
+
+test('a forfeit before the first game says that nothing counts', () => {
+  const facts = { loser: ['Eva', 0], winner: ['Jana', 0], unplayed: 1, playoff: null } as const;
+  expect(describeForfeit(facts).slice(1)).toEqual([
+    '1 game still to be played is removed.',
+    'Nothing counts in the statistics. This can be undone in the history.',
+  ]);
 });

@@ -1,5 +1,4 @@
 import { useNavigate } from 'react-router-dom';
-import { counted } from '../../../rules/phrases.ts';
 import { COMPETITIONS, type CompetitionKind } from '../../design/competitions.ts';
 import { afterDialogs } from '../../design/useBackCloses.ts';
 import { DeletionDialog } from './DeletionDialog.tsx';
@@ -35,7 +34,7 @@ export default function DeleteCompetitionDialog(props: DeleteCompetitionDialogPr
       document={document}
       id={id}
       version={playedGames === 0 ? null : version}
-      lost={playedGames === 0 ? null : counted(playedGames, 'game')}
+      lostGames={playedGames}
       onClose={onClose}
       onDone={() => {
         onClose();

@@ -1,4 +1,6 @@
 import { type FormEvent, type ReactNode, useState } from 'react';
+import { describeDeletionWith } from '../../../rules/deletion.ts';
+import { counted } from '../../../rules/phrases.ts';
 import type { TypedDocument } from '../../data/document.ts';
 import { Button } from '../../design/controls/Button.tsx';
 import { DialogStep } from '../../design/controls/DialogStep.tsx';
@@ -25,8 +27,8 @@ interface DeletionDialogProps
   readonly id: string;
   /** The present version, of which the dialog may show more than one; null if all versions are deleted alike. */
   readonly version: number | null;
-  /** Data that the deletion removes as well: "3 games". The first press names them, the second deletes. Null if there are none. */
-  readonly lost?: string | null;
+  /** Number of finished games that the deletion removes as well. The first press names them, the second deletes. */
+  readonly lostGames?: number;
   /** Says what others have changed since the dialog opened. @param refused the newer state, if a refusal told it */
   readonly meanwhile?: (refused: Write['conflict']) => ReactNode;
   /** Returns the dialog that replaces this one once there is nothing to delete. */
@@ -42,16 +44,16 @@ interface DeletionDialogProps
  * to exactly the version that was shown.
  */
 export function DeletionDialog(props: DeletionDialogProps) {
-  const { title, width, document, id, version, lost = null, meanwhile, gone = null } = props;
+  const { title, width, document, id, version, lostGames = 0, meanwhile, gone = null } = props;
   const { check = () => [], onClose = () => {}, onDone = onClose, reason = null, isReady } = props;
   /** The version that was shown with all that is lost; null before. */
-  const [seen, setSeen] = useState(lost === null ? version : null);
+  const [seen, setSeen] = useState(lostGames === 0 ? version : null);
   const write = useWrite(document, {
     check,
     input: () =>
       version === null
         ? { id }
-        : { id, expectedVersion: seen, ...(lost !== null && { resetLater: true }) },
+        : { id, expectedVersion: seen, ...(lostGames > 0 && { resetLater: true }) },
     meets: ['MATCH', 'VERSION'],
     onClose,
     onDone,
@@ -60,7 +62,8 @@ export function DeletionDialog(props: DeletionDialogProps) {
   const { conflict } = write;
   const latest = version === null ? null : Math.max(version, versionIn(conflict) ?? version);
   const isChanged = seen !== null && latest !== null && latest !== seen;
-  const isLost = lost !== null && seen !== null;
+  const isLost = lostGames > 0 && seen !== null;
+  const deletes = isLost ? `Delete with ${counted(lostGames, 'game')}` : null;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -73,7 +76,7 @@ export function DeletionDialog(props: DeletionDialogProps) {
     <FormDialog title={title} width={width} role="alertdialog" form={{ ...write, submit }}>
       {props.children}
       <p role="status" className="message">
-        {isLost && `${lost} ${LOST}`}
+        {isLost && describeDeletionWith(lostGames)}
       </p>
       {isChanged ? (
         <DialogEnd
@@ -95,14 +98,14 @@ export function DeletionDialog(props: DeletionDialogProps) {
             aria-disabled={isBusy(write)}
             onClick={() => write.send({ expectedVersion: latest })}
           >
-            {isLost ? `Delete with ${lost}` : 'Delete it'}
+            {deletes ?? 'Delete it'}
           </Button>
         </DialogEnd>
       ) : (
         <FormActions
           form={write}
           tone="danger"
-          label={reason === null ? (isLost ? `Delete with ${lost}` : 'Delete') : null}
+          label={reason === null ? (deletes ?? 'Delete') : null}
           reason={reason}
           {...(isReady !== undefined && { isReady })}
         />
@@ -110,9 +113,6 @@ export function DeletionDialog(props: DeletionDialogProps) {
     </FormDialog>
   );
 }
-
-const LOST =
-  'already played will be lost with it, and with them what they count for in the statistics. The history keeps them: this can be undone there.';
 
 const CHANGED = 'Something was entered here meanwhile.';
 

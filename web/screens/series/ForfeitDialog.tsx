@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { describeForfeit } from '../../../rules/forfeit-words.ts';
 import { isPlayed } from '../../../rules/match.ts';
 import { MESSAGES } from '../../../rules/messages.ts';
-import { counted } from '../../../rules/phrases.ts';
 import type { Seat } from '../../../rules/series.ts';
 import { FormActions } from '../../app/write/FormActions.tsx';
 import { FormDialog } from '../../app/write/FormDialog.tsx';
@@ -57,29 +57,14 @@ export default function ForfeitDialog({ series, onClose }: ForfeitDialogProps) {
   );
 }
 
-/** Sentences about what follows if a player gives the series up. */
-function consequences(series: SeriesSheetFragment, by: Seat): string[] {
+function consequences(series: SeriesSheetFragment, by: Seat): readonly string[] {
   const { playerOne, playerTwo, playerOneWins, playerTwoWins, playoff, slot, matches } = series;
-  const [loser, wins, winner, others] =
-    by === 'one'
-      ? [playerOne.nickName, playerOneWins, playerTwo.nickName, playerTwoWins]
-      : [playerTwo.nickName, playerTwoWins, playerOne.nickName, playerOneWins];
+  const one = [playerOne.nickName, playerOneWins] as const;
+  const two = [playerTwo.nickName, playerTwoWins] as const;
+  const [loser, winner] = by === 'one' ? [one, two] : [two, one];
   const unplayed = matches.filter((match) => !isPlayed(match)).length;
-  const played = wins + others;
-  return [
-    `${loser} gives up at ${wins}–${others}, ${winner} wins the series${playoff ? whatFor(slot, playoff.title) : ''}.`,
-    `${counted(unplayed, 'game')} still to be played ${unplayed === 1 ? 'is' : 'are'} removed.`,
-    ...(played > 0
-      ? [
-          `The ${counted(played, 'game')} already played ${played === 1 ? 'stays and counts' : 'stay and count'}.`,
-        ]
-      : []),
-    `${played > 0 ? 'Nothing else' : 'Nothing'} counts in the statistics. This can be undone in the history.`,
-  ];
-}
-
-/** Describes the prize of a series in a play-off: ", and with it Winter Cup", " and plays on". */
-function whatFor(slot: SeriesSheetFragment['slot'], title: string): string {
-  if (slot === 'FINAL') return `, and with it ${title}`;
-  return slot === 'THIRD_PLACE' ? ' and is third' : ' and plays on';
+  return describeForfeit({
+    ...{ loser, winner, unplayed },
+    playoff: playoff && { title: playoff.title, slot },
+  });
 }

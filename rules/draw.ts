@@ -47,6 +47,37 @@ function formatByes(byes: number, rank: DrawInWords['rank']): readonly string[] 
   return [`${rank(1)} ${byes === 2 ? 'and' : 'to'} ${rank(byes)} have a bye`];
 }
 
+/** Estimated minutes from one face-off to the next: three periods of two minutes, and the choice of teams. */
+const MINUTES_PER_GAME = 7;
+
+interface Format {
+  readonly entrants: number;
+  readonly bestOf: number;
+  readonly finalBestOf: number;
+  /** Whether the losers of the semifinals meet. */
+  readonly hasThirdPlaceSeries: boolean;
+}
+
+/** "4 players · up to 21 games, about 2 h 30" */
+export function formatExtent(format: Format): string {
+  const { entrants, bestOf, finalBestOf, hasThirdPlaceSeries } = format;
+  const seriesBeforeFinal = entrants - 2 + (hasThirdPlaceSeries ? 1 : 0);
+  return `${entrants} players · ${formatMostGames(seriesBeforeFinal * bestOf + finalBestOf)}`;
+}
+
+function formatMostGames(games: number): string {
+  const count = games === 1 ? '1 game' : `up to ${games} games`;
+  return `${count}, about ${formatDuration(games * MINUTES_PER_GAME)}`;
+}
+
+/** Rounds to five minutes, from an hour on to a quarter of an hour: "50 min", "2 h", "2 h 30". */
+function formatDuration(minutes: number): string {
+  if (minutes < 58) return `${5 * Math.round(minutes / 5)} min`;
+  const quarters = Math.round(minutes / 15);
+  const rest = (quarters % 4) * 15;
+  return `${Math.floor(quarters / 4)} h${rest === 0 ? '' : ` ${rest}`}`;
+}
+
 const ENDINGS = ['th', 'st', 'nd', 'rd'];
 
 /** Formats a place of a play-off: "1st", "11th". */

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { PlayoffDraw } from '../../rules/bracket.ts';
-import { formatDraw } from '../../rules/draw.ts';
+import { formatDraw, formatExtent } from '../../rules/draw.ts';
 
 test.each<[PlayoffDraw, number, string]>([
   ['RANDOM', 5, 'Drawn at random'],
@@ -17,4 +17,21 @@ test.each<[PlayoffDraw, number, string]>([
   ['BY_RATING', 16, 'By rating: 1st meets 16th, … 6th meets 11th'],
 ])('%s of %i players in words is "%s"', (draw, entrants, words) => {
   expect(formatDraw(draw, entrants)).toBe(words);
+});
+
+test.each([
+  [{ entrants: 2, bestOf: 1 }, '2 players · 1 game, about 5 min'],
+  [{ entrants: 2, bestOf: 3 }, '2 players · up to 3 games, about 20 min'],
+  [{ entrants: 2, bestOf: 7 }, '2 players · up to 7 games, about 50 min'],
+  [{ entrants: 4, bestOf: 7 }, '4 players · up to 21 games, about 2 h 30'],
+  [{ entrants: 4, bestOf: 3, finalBestOf: 5 }, '4 players · up to 11 games, about 1 h 15'],
+  [
+    { entrants: 4, bestOf: 3, finalBestOf: 5, hasThirdPlaceSeries: true },
+    '4 players · up to 14 games, about 1 h 45',
+  ],
+  [{ entrants: 4, bestOf: 3, finalBestOf: 3 }, '4 players · up to 9 games, about 1 h'],
+  [{ entrants: 16, bestOf: 7 }, '16 players · up to 105 games, about 12 h 15'],
+])('the extent of a competition %o is %s', (format, words) => {
+  const whole = { finalBestOf: format.bestOf, hasThirdPlaceSeries: false, ...format };
+  expect(formatExtent(whole)).toBe(words);
 });

@@ -71,6 +71,16 @@ test('a list of choices that is loading says so instead of finding nothing', asy
   await person.find('option', 'Eva');
 });
 
+test('an arrow moves to the next player among the faces', async ({ club, openScreen }) => {
+  await club.friends('Eva', 'Jana', 'Peter');
+  const person = await openScreen('/series');
+  await person.press('+ Add Series');
+  await person.press(/\bHome Player\b/);
+  await person.find('option', 'Peter');
+  await person.user.keyboard('{ArrowDown}{ArrowDown}{Enter}');
+  await person.find('button', /Jana.*Home Player/);
+});
+
 test('one press chooses two players who met before with their last teams, and a reload keeps the form', async ({
   club,
   openScreen,

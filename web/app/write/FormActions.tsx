@@ -67,7 +67,9 @@ export function FormActions(props: FormActionsProps) {
         </Button>
       )}
       {extraAction}
-      <Button onClick={form.close}>{label === null ? 'Close' : 'Cancel'}</Button>
+      <Button tone="plain" onClick={form.close}>
+        {label === null ? 'Close' : 'Cancel'}
+      </Button>
     </DialogEnd>
   );
 }

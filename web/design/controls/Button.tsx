@@ -3,8 +3,8 @@ import type { ComponentProps } from 'react';
 import styles from './Button.module.css';
 
 interface ButtonProps extends ComponentProps<'button'> {
-  /** `ice` for the primary action, `quiet` for others, `danger` for deletions and undos. */
-  readonly tone?: 'ice' | 'quiet' | 'danger';
+  /** `ice` for the primary action, `quiet` for others, `plain` for a way out, `danger` for deletions and undos. */
+  readonly tone?: 'ice' | 'quiet' | 'plain' | 'danger';
 }
 
 export function Button({ tone = 'quiet', type = 'button', className = '', ...rest }: ButtonProps) {

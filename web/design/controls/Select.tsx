@@ -48,17 +48,22 @@ interface SelectProps {
   readonly error?: Invalid | undefined;
   /** Without it, only `options` can be chosen. */
   readonly further?: FurtherOption | undefined;
+  /** Whether the options are players, who are shown as faces side by side while they are few. */
+  readonly isOfPlayers?: boolean;
 }
+
+/** Maximum number of players who are shown as faces. */
+const MAX_FACES = 12;
 
 export function Select(props: SelectProps) {
   const { label, placeholder, showsLabel = false, options, value, onChange, error } = props;
-  const { further } = props;
+  const { further, isOfPlayers = false } = props;
   const [typed, setTyped] = useState('');
   const added = further?.optionFor(typed) ?? null;
   const list = (
     <ListBox
       items={added ? [...options, added] : options}
-      className={styles.list ?? ''}
+      className={(isOfPlayers && options.length <= MAX_FACES ? styles.faces : styles.list) ?? ''}
       renderEmptyState={() => (
         <p className={styles.empty}>
           {further?.reasonAgainst(typed) ??

@@ -40,6 +40,7 @@ export function MeetingFields(props: MeetingFieldsProps) {
           <Select
             label={label}
             placeholder={label}
+            isOfPlayers
             options={options.players}
             further={options.adding}
             value={form[name]}

@@ -56,6 +56,7 @@ export default function MergePlayerDialog({ player, onClose }: MergePlayerDialog
         label="The other player"
         showsLabel
         placeholder="Choose a player"
+        isOfPlayers
         options={optionsFor(player, known?.players ?? [])}
         value={into}
         error={write.errors.byField.into}

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { drawPlaces, hasThirdPlaceSeries, type PlayoffDraw } from '../../../rules/bracket.ts';
-import { formatDraw } from '../../../rules/draw.ts';
+import { formatDraw, formatExtent } from '../../../rules/draw.ts';
 import { DEFAULT_BEST_OF, MIN_ENTRANTS, TEXTS } from '../../../rules/limits.ts';
 import { suggestedTitles } from '../../../rules/playoff-title.ts';
 import { checkPlayoff, tidyText } from '../../../rules/validation.ts';
@@ -13,6 +13,7 @@ import { Checkbox } from '../../design/controls/Checkbox.tsx';
 import { RadioGroup } from '../../design/controls/RadioGroup.tsx';
 import { TextField } from '../../design/controls/TextField.tsx';
 import { Stack } from '../../design/layout/Stack.tsx';
+import { Text } from '../../design/layout/Text.tsx';
 import { NoPlayers } from '../players/NoPlayers.tsx';
 import { ShowEveryone } from '../players/ShowEveryone.tsx';
 import { BestOfChoice } from '../series/BestOfChoice.tsx';
@@ -126,6 +127,14 @@ export default function NewPlayoffDialog({ onDrawn, onClose }: NewPlayoffDialogP
           </div>
         )}
       </div>
+      <Text as="p" kind="note">
+        {formatExtent({
+          entrants: seats.length,
+          bestOf,
+          finalBestOf,
+          hasThirdPlaceSeries: thirdPlaceSeries && canHaveThirdPlaceSeries(seats),
+        })}
+      </Text>
       <FormActions form={write} />
     </FormDialog>
   );

@@ -30,6 +30,7 @@ export function SeatField(props: SeatFieldProps) {
         <Select
           label={isBye ? `Late player ${number}` : `Player ${number}`}
           placeholder={isBye ? 'Late player' : `Select Player ${number}`}
+          isOfPlayers
           options={options.players}
           further={options.adding}
           value={seat.playerId}

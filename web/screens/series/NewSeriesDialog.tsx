@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { formatExtent } from '../../../rules/draw.ts';
 import { DEFAULT_BEST_OF } from '../../../rules/limits.ts';
 import { checkSeries, type SeriesForm } from '../../../rules/validation.ts';
 import { FormActions } from '../../app/write/FormActions.tsx';
 import { FormDialog } from '../../app/write/FormDialog.tsx';
 import { useWrite } from '../../app/write/useWrite.ts';
+import { Stack } from '../../design/layout/Stack.tsx';
+import { Text } from '../../design/layout/Text.tsx';
 import { afterDialogs } from '../../design/useBackCloses.ts';
 import { ChosenHeadToHead } from '../head-to-head/HeadToHeadOutlook.tsx';
 import { NoPlayers } from '../players/NoPlayers.tsx';
@@ -53,7 +56,12 @@ export default function NewSeriesDialog({ onClose }: { readonly onClose: () => v
     <FormDialog title="New Series" width="28rem" form={write}>
       {hasNoPlayers && <NoPlayers onLeave={write.close} />}
       <SeriesFields form={form} options={options} errors={write.errors.byField} onChange={change} />
-      <BestOfChoice label="Best of" value={bestOf} onChange={setBestOf} />
+      <Stack gap={2}>
+        <BestOfChoice label="Best of" value={bestOf} onChange={setBestOf} />
+        <Text as="p" kind="note">
+          {formatExtent({ entrants: 2, bestOf, finalBestOf: bestOf, hasThirdPlaceSeries: false })}
+        </Text>
+      </Stack>
       <ChosenHeadToHead one={existingIdOf(form.playerOne)} two={existingIdOf(form.playerTwo)} />
       <FormActions form={write} />
     </FormDialog>

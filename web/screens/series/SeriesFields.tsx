@@ -51,6 +51,7 @@ export function SeriesFields({ form, options, errors, onChange }: SeriesFieldsPr
             label={side.playerLabel}
             showsLabel
             placeholder={`Select ${side.playerLabel}`}
+            isOfPlayers
             options={players}
             further={adding}
             value={form[side.player]}

@@ -4,6 +4,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
 import { Provider, type SSRData } from 'urql';
 import { registerServiceWorker } from './app/offline/register.ts';
+import { restoreTheme } from './app/theme.ts';
 import { pathOf } from './data/base.ts';
 import { createClient } from './data/client.ts';
 import { markServerContact } from './data/connection.ts';
@@ -23,6 +24,7 @@ void start();
 async function start(): Promise<void> {
   if (LACKS_METHODS) await import('./missingMethods.ts');
   registerServiceWorker();
+  restoreTheme();
 
   const state = initialState();
   if (state) markServerContact();

@@ -2,6 +2,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { StaticRouter } from 'react-router-dom';
 import { ABOUT } from './app/about.ts';
+import { hasFrame } from './app/frame.ts';
 import { Header } from './app/Header.tsx';
 import { NotFound } from './app/NotFound.tsx';
 import styles from './app/Shell.module.css';
@@ -53,7 +54,8 @@ const NAME = 'Faceoff';
 
 export function pageOf(build: PageParts, content: Content): string {
   const { head, card, address, file, screen, initialState, now } = content;
-  return filled(build.template, {
+  const path = address.pathname.slice(build.home.length - 1);
+  return filled(hasFrame(path) ? build.template : inDark(build.template), {
     head: renderToStaticMarkup(
       <>
         <MetaTags {...head} />
@@ -69,7 +71,7 @@ export function pageOf(build: PageParts, content: Content): string {
 
 /** Returns the page sent if the screen cannot be rendered, with the header if the screen has a layout. */
 export function fallbackPage(build: PageParts, withFrame: boolean): string {
-  return filled(build.template, {
+  return filled(withFrame ? build.template : inDark(build.template), {
     head: renderToStaticMarkup(
       <>
         <MetaTags title={NAME} description={ABOUT} />
@@ -96,6 +98,11 @@ export function notFoundPage(build: PageParts): string {
     ),
     'initial-state': '',
   });
+}
+
+/** Screens for televisions and streams are dark, whatever the theme of the system is. */
+function inDark(template: string): string {
+  return template.replace('<html', '<html data-theme="dark"');
 }
 
 function MetaTags({ title, preview = title, description }: Head) {

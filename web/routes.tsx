@@ -21,6 +21,7 @@ import { Reload } from './app/Notices.tsx';
 import { NotFetched, PageError, ReloadOnError, WholePageError } from './app/PageError.tsx';
 import { Shell } from './app/Shell.tsx';
 import type { RouteArgs, ScreenHandle, ScreenQuery } from './app/screen.ts';
+import { useDarkTheme } from './app/theme.ts';
 import { CodePrompt } from './app/write/CodePrompt.tsx';
 import { checkBuild } from './data/build.ts';
 import { clubQuery } from './data/club/queries.ts';
@@ -333,6 +334,7 @@ function scrollKey({ key, pathname }: Location): string {
 }
 
 function BareLayout() {
+  useDarkTheme();
   return (
     <>
       <DisabledUntilHydrated>

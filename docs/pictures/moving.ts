@@ -50,6 +50,7 @@ async function main(): Promise<void> {
       const context = await browser.newContext({
         viewport: { width: WIDTH, height: HEIGHT },
         hasTouch: true,
+        colorScheme: 'dark',
         serviceWorkers: 'block',
       });
       await openRoom(context, faceoff.url);

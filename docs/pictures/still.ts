@@ -97,7 +97,11 @@ async function picture(
   device: Device,
   prepare: (page: Page) => Promise<unknown> = async () => {},
 ): Promise<Buffer> {
-  const context = await browser.newContext({ ...device, serviceWorkers: 'block' });
+  const context = await browser.newContext({
+    ...device,
+    colorScheme: 'dark',
+    serviceWorkers: 'block',
+  });
   try {
     await context.addInitScript((code) => localStorage.setItem('faceoff.code', code), faceoff.code);
     const page = await context.newPage();

@@ -42,15 +42,17 @@ export async function setFontSize(page: Page, standard: number): Promise<void> {
   );
 }
 
-export async function violationsOf(page: Page): Promise<string[]> {
+/** @param rule only this one of axe */
+export async function violationsOf(page: Page, rule?: string): Promise<string[]> {
   const isThere = await page.evaluate(() => 'axe' in window);
   // Past the page's own content security policy, which lets no foreign script in.
   if (!isThere) await page.evaluate(axeSource);
-  return page.evaluate(async () => {
+  return page.evaluate(async (only) => {
     // The page behind a dialog is hidden from those who do not see it; it is looked at by itself.
     const onTop = '[role=dialog], [role=alertdialog], [role=listbox]';
     const place = document.querySelector(onTop) ? onTop : document;
     const { violations } = await window.axe.run(place, {
+      ...(only !== undefined && { runOnly: [only] }),
       resultTypes: ['violations'],
       selectors: false,
       // No rule that is on reads the style sheets again, and no page has frames.
@@ -60,7 +62,7 @@ export async function violationsOf(page: Page): Promise<string[]> {
     return violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`,
     );
-  });
+  }, rule);
 }
 
 /** Elements that are nearer to an edge of the screen than this, or beyond it. */

@@ -76,7 +76,12 @@ test.for(LONG_RUN ? [FAR, NEAR] : [FAR])(
 
 /** Looks at a sight in all its sizes, the last one being that of the device. */
 async function faultsOf(page: Page, sight: string, own: Size): Promise<readonly string[]> {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.evaluate(transitionsEnd);
+  const inDark = await violationsOf(page, 'color-contrast');
+  await page.emulateMedia({ colorScheme: 'light' });
   const atAnySize = [
+    ...inDark.map((fault) => `in the dark theme, ${fault}`),
     ...(await violationsOf(page)),
     ...(await textsOfReact(page)).map((text) => `kept by React: ${text}`),
     ...(await translatedNames(page)).map((text) => `to be translated: ${text}`),
@@ -95,6 +100,13 @@ async function faultsOf(page: Page, sight: string, own: Size): Promise<readonly 
   }
   if (sizes.length > 0) await take(page, own);
   return found;
+}
+
+/** The colours of buttons change in a transition. */
+async function transitionsEnd(): Promise<void> {
+  await new Promise(requestAnimationFrame);
+  const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
+  await Promise.allSettled(transitions.map(({ finished }) => finished));
 }
 
 /** The screen is what the server sent, taken over by React. */
@@ -137,7 +149,7 @@ function expectLittle({ path, requests, scripts, layoutShift, moved }: Weight, h
   expect.soft(scripts.size, `scripts of ${path}`).toBeGreaterThan(0);
   expect.soft(requests.length, `requests of ${path}`).toBeLessThanOrEqual(BUDGET.requests);
   // The longest names wrap when the font arrives, those of records in several lines, those of headings in a large size.
-  const factor = /^\/(players|records|seasons)/.test(path) ? 5 : 1.5;
+  const factor = /^\/(history|players|records|seasons)/.test(path) ? 5 : 1.5;
   const most = BUDGET.layoutShift * (html.includes(LONGEST_NICKNAME) ? factor : 1);
   expect.soft(layoutShift, [`shifts of ${path}`, ...moved].join('\n')).toBeLessThan(most);
   const hasCharts = [...scripts.keys()].some((name) => name.includes('charts'));

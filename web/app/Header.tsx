@@ -5,6 +5,7 @@ import { COMPETITION_KINDS, COMPETITIONS } from '../design/competitions.ts';
 import { useSpanLink } from '../design/spanLinks.tsx';
 import { Logo } from './Logo.tsx';
 import styles from './Shell.module.css';
+import { ThemeChoice } from './ThemeChoice.tsx';
 
 declare module 'react' {
   /** The invoker command attributes, with which a button opens or closes a dialog without a script. */
@@ -35,7 +36,7 @@ export function Header({ openMenu }: { readonly openMenu?: () => void }) {
       <nav className={styles.links} aria-label="Main">
         <MenuLinks />
       </nav>
-      <FootLinks />
+      <Foot />
       <MenuButton label="Open menu" command="show-modal" act={openMenu}>
         <Menu aria-hidden size={28} />
       </MenuButton>
@@ -105,8 +106,8 @@ export function MenuLinks({ onFollow }: MenuItemProps) {
   ));
 }
 
-/** The links to the history and to the remembered devices, apart from the links to the other screens. */
-export function FootLinks({ onFollow }: MenuItemProps) {
+/** The links to the history and to the remembered devices, apart from the links to the other screens, and the theme. */
+export function Foot({ onFollow }: MenuItemProps) {
   return (
     <div className={styles.foot}>
       <NavLink {...linkProps('/history', onFollow)} className={styles.footLink ?? ''}>
@@ -115,6 +116,7 @@ export function FootLinks({ onFollow }: MenuItemProps) {
       <NavLink {...linkProps('/devices', onFollow)} className={styles.footLink ?? ''}>
         Devices
       </NavLink>
+      <ThemeChoice />
     </div>
   );
 }

@@ -12,7 +12,7 @@ import { DisabledUntilHydrated } from '../design/controls/DisabledUntilHydrated.
 import { withoutNames } from '../design/paths.ts';
 import { afterDialogs, useBackCloses, useNoEntriesOfBefore } from '../design/useBackCloses.ts';
 import { BottomNavigation } from './BottomNavigation.tsx';
-import { FootLinks, Header, HomeLink, MENU_ID, MenuButton, MenuLinks } from './Header.tsx';
+import { Foot, Header, HomeLink, MENU_ID, MenuButton, MenuLinks } from './Header.tsx';
 import { Notices, type NoticesProps } from './Notices.tsx';
 import styles from './Shell.module.css';
 import { useFocusFallback } from './useFocusFallback.ts';
@@ -67,7 +67,7 @@ export function Shell({ UndoToast, floating, onNewGame, children }: ShellProps) 
         <nav aria-label="Menu">
           <MenuLinks onFollow={follow} />
         </nav>
-        <FootLinks onFollow={follow} />
+        <Foot onFollow={follow} />
       </dialog>
       {isMenuOpen && <BackCloses onClose={closeMenu} />}
       <DisabledUntilHydrated>

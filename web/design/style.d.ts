@@ -6,7 +6,8 @@ declare module 'react' {
     '--column'?: string;
     '--count'?: number;
     '--height'?: string;
-    '--team'?: string;
+    '--team-deep'?: string;
+    '--team-bright'?: string;
     '--ground'?: string;
     '--face'?: string;
     '--stroke'?: string | undefined;

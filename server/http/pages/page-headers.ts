@@ -5,6 +5,9 @@ import { secureHeaders } from 'hono/secure-headers';
 /** Screens for televisions and video streams, which have no forms and may be embedded in frames. */
 const READ_ONLY_SCREENS = /^\/(tv|overlay)(\/|$)/;
 
+/** Hash of the script in web/index.html. */
+const THEME_SCRIPT = "'sha256-wJEdCe5bA3AoB9ypPxpu+du3vbggAw+WUAb6I0xUykc='";
+
 interface PageHeadersOptions {
   /** Origins whose pages may embed the read-only screens in a frame. */
   readonly frameAncestors: readonly string[];
@@ -21,6 +24,7 @@ function headersOfPage(frameAncestors: readonly string[]): MiddlewareHandler {
   return secureHeaders({
     contentSecurityPolicy: {
       defaultSrc: ["'self'"],
+      scriptSrc: ["'self'", THEME_SCRIPT],
       styleSrc: ["'self'", "'unsafe-inline'"],
       imgSrc: ["'self'", 'data:'],
       connectSrc: ["'self'", 'ws:', 'wss:'],

@@ -23,7 +23,7 @@ export { handle };
  * Makes the page transparent, so that the stream is visible behind it. With a dark color scheme the browser would paint a dark
  * canvas.
  */
-const TRANSPARENT = 'html{background:none;color-scheme:normal}body::before{content:none}';
+const TRANSPARENT = 'html{background:none;color-scheme:normal!important}body::before{content:none}';
 
 export function Component() {
   const [search] = useSearchParams();

@@ -12,7 +12,7 @@ const STEP = 0.02;
 export function grounds(sides: readonly Pick<BoardSide, 'colours'>[]): readonly CSSProperties[] {
   return sides.map(({ colours }) => ({
     ...colours,
-    '--ground': groundOf(colours['--team'] ?? ''),
+    '--ground': groundOf(colours['--team-bright'] ?? ''),
   }));
 }
 

@@ -71,6 +71,7 @@ test('the television changes its scenes through an evening, and is readable from
   await passes(page, 8_000);
   await shows('Eva leads 1–0');
   await isReadable(page, 'match');
+  expect(await coloursAtEdges(page)).toEqual(['green', 'red']);
   await club.door.finishMatch(single.id, { homeScore: 1, awayScore: 0, overTime: false });
   await shows('Eva wins');
   // The last goal is celebrated first.
@@ -370,6 +371,14 @@ async function goalsOn(page: Page): Promise<() => Promise<Window['goals']>> {
     }
   });
   return () => page.evaluate(() => window.goals);
+}
+
+/** The strongest channel of the picture at its left and at its right edge. */
+async function coloursAtEdges(page: Page) {
+  const { width, height } = HD.viewport;
+  const at = (left: number) => ({ left, top: height / 4, width: 2, height: 2 });
+  const edges = await pixelsIn(page, await page.screenshot(), [at(0), at(width - 2)]);
+  return edges.map(([[red = 0, green = 0] = []] = []) => (red > green ? 'red' : 'green'));
 }
 
 /** Whether anything hides the picture of the stream, by the thirds of its height. */

@@ -53,6 +53,9 @@ export function rankedOfEvening<T extends Figures & Named>(
   return inOrder(rows, Math.ceil(most / 3));
 }
 
+/** Meaning of the columns Efficiency and PPG. */
+export const PER_GAME_MEANING = `Points per game: PPG, or Efficiency; ? after fewer than ${MIN_RANKED_MATCHES} games`;
+
 /** The rule of `rankedOfEvening`, for the readers of its table. */
 export const EVENING_RULE =
   'By points per game; who has played less than a third of the most games comes last.';

@@ -2,7 +2,7 @@ import { expect } from 'vitest';
 import { game } from '../setup/seeds.ts';
 import { PHONE, screenTest as test } from './pages.ts';
 
-test('on a phone a row shows rank, player, games, points and PPG, and opens to the rest', async ({
+test('a narrow screen shows the most important figures, and opens a row to the rest', async ({
   club,
   openPage,
 }) => {
@@ -15,21 +15,32 @@ test('on a phone a row shows rank, player, games, points and PPG, and opens to t
   const eva = table.getByRole('row', { name: /Eva/ });
   const figures = (row: typeof eva) => row.getByRole('cell').allTextContents();
   await eva.waitFor();
-  expect(await figures(eva)).toEqual(['1', '3', '3.00?']);
+  expect(await figures(eva)).toEqual(['3.00?', '1.00', '1012?']);
+  await eva.getByRole('img', { name: 'Form: W' }).waitFor();
   await eva.getByRole('button', { name: 'All figures of Eva' }).click();
   await eva.getByText('Dallas Stars').waitFor();
   expect(await eva.getByRole('cell').count()).toBe(16);
 
-  // Sorted by another figure, a row shows that one.
+  // Sorted by another figure, a row shows that one instead of the least important.
   await page.getByLabel('Sort by').selectOption('GF');
   const first = table.getByRole('row').nth(1);
   await first.getByRole('rowheader', { name: 'Jana' }).waitFor();
-  expect(await figures(first)).toEqual(['3', '3', '13']);
+  expect(await figures(first)).toEqual(['13', '1.00?', '988?']);
 
-  // From 768 pixels on it is a table, sorted by its headings; the first heading stays on top of the others.
+  // A tablet shows more of them, and nothing is scrolled.
   await page.setViewportSize({ width: 768, height: 640 });
-  expect(await eva.getByRole('cell').count()).toBe(16);
+  expect(await figures(first)).toHaveLength(9);
   const heading = (name: string) => table.getByRole('columnheader', { name, exact: true });
+  expect(await heading('Favorite Team').count()).toBe(0);
+  const region = page.getByRole('region', { name: 'Statistics of Players' });
+  const isWhole = () => region.evaluate((each) => each.scrollWidth <= each.clientWidth);
+  expect(await isWhole()).toBe(true);
+
+  // A desk shows all of them, sorted by the headings.
+  await page.setViewportSize({ width: 1440, height: 900 });
+  expect(await figures(first)).toHaveLength(16);
+  expect(await isWhole()).toBe(true);
+  expect(await page.getByLabel('Sort by').isVisible()).toBe(false);
   expect(await heading('GF').getAttribute('aria-sort')).toBe('descending');
   await heading('GF').getByRole('button').click();
   expect(await heading('GF').getAttribute('aria-sort')).toBe('ascending');
@@ -37,15 +48,6 @@ test('on a phone a row shows rank, player, games, points and PPG, and opens to t
   await heading('Nickname').getByRole('button').click();
   expect(await heading('Nickname').getAttribute('aria-sort')).toBe('ascending');
   expect(await heading('GF').getAttribute('aria-sort')).toBe('none');
-  await page.getByRole('region', { name: 'Statistics of Players' }).evaluate((region) => {
-    region.scrollLeft = region.scrollWidth;
-  });
-  const onTop = await heading('Nickname').evaluate((place) => {
-    const { left, top, width, height } = place.getBoundingClientRect();
-    const points = [left + 2, left + width / 2, left + width - 2];
-    return points.every((x) => place.contains(document.elementFromPoint(x, top + height / 2)));
-  });
-  expect(onTop).toBe(true);
   await page.getByText('What the columns mean').click();
   await page.getByText('Overtime wins, 2 points each').waitFor();
 });

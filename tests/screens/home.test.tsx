@@ -73,7 +73,7 @@ test('navigating to another screen loads only the data of that screen', async ({
   await person.find('row', /Eva/);
   const asked = network.sent.length;
   await person.follows('Stats');
-  await person.find('rowheader', 'Eva');
+  await person.find('rowheader', /^Eva/);
   await person.follows('Add Player');
   await person.find('button', 'Edit Jana');
   expect(network.sent.slice(asked)).toEqual(['Stats', 'PlayerList']);

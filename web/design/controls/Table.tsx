@@ -3,6 +3,8 @@ import { memo, type ReactNode } from 'react';
 import { useListAnimation } from '../useListAnimation.ts';
 import styles from './Table.module.css';
 
+export type ShownFrom = 'tablet' | 'desk';
+
 interface Column {
   readonly id: string;
   /** The heading. */
@@ -12,7 +14,8 @@ interface Column {
   readonly visuallyHidden?: boolean;
   /** Full name of the column. */
   readonly meaning?: string | undefined;
-  readonly wideOnly?: boolean | undefined;
+  /** The narrowest screen that shows it; by default a phone. */
+  readonly from?: ShownFrom | undefined;
   /** Direction, if the rows are sorted by this column. */
   readonly sorted?: 'ascending' | 'descending' | undefined;
   readonly onSort?: () => void;
@@ -24,11 +27,8 @@ interface TableProps {
   readonly className?: string | undefined;
   /** Height above which the rows scroll under their headings. */
   readonly maxHeight?: string;
-  /**
-   * Layout on a phone: rows of two lines, as grids that the class name defines, without or with
-   * headings.
-   */
-  readonly onPhone?: 'lines' | 'linesWithHeadings';
+  /** On a phone, rows of two lines, as grids that the class name defines, without headings. */
+  readonly onPhone?: 'lines';
   /** Whether the children are groups of rows, each a `<tbody>`. */
   readonly grouped?: boolean;
   /** Rows of `<td>`, in the order of the columns. */
@@ -84,15 +84,10 @@ const Headings = memo(function Headings({
 });
 
 function Heading({ column }: { readonly column: Column }) {
-  const { name, align, visuallyHidden, meaning, wideOnly, sorted, onSort } = column;
+  const { name, align, visuallyHidden, meaning, from, sorted, onSort } = column;
   const Arrow = sorted === 'ascending' ? ArrowUp : ArrowDown;
   return (
-    <th
-      scope="col"
-      data-align={align}
-      data-wide-only={wideOnly || undefined}
-      aria-sort={onSort && (sorted ?? 'none')}
-    >
+    <th scope="col" data-align={align} data-from={from} aria-sort={onSort && (sorted ?? 'none')}>
       {onSort ? (
         <button type="button" className={styles.sort} title={meaning} onClick={onSort}>
           {name}

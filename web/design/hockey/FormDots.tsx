@@ -1,3 +1,4 @@
+import { memo } from 'react';
 import type { OutcomeLetters } from '../../../rules/match.ts';
 import styles from './FormDots.module.css';
 
@@ -7,7 +8,7 @@ interface FormDotsProps {
 }
 
 /** The outcomes of the last matches as dots, filled for wins, the latest on the right. */
-export function FormDots({ outcomes }: FormDotsProps) {
+export const FormDots = memo(function FormDots({ outcomes }: FormDotsProps) {
   const inOrder = outcomes.toReversed();
   return (
     <span role="img" className={styles.form} aria-label={`Form: ${inOrder.join(' ')}`}>
@@ -17,4 +18,4 @@ export function FormDots({ outcomes }: FormDotsProps) {
       ))}
     </span>
   );
-}
+});

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Ranked } from '../../../rules/ranking.ts';
 import { FlashingNumber } from '../controls/FlashingNumber.tsx';
-import { Table } from '../controls/Table.tsx';
+import { type ShownFrom, Table } from '../controls/Table.tsx';
 import type { FacedPlayer } from './Face.tsx';
 import { FacedName } from './FacedName.tsx';
 import { MatchesToGo } from './MatchesToGo.tsx';
@@ -17,7 +17,10 @@ export interface StandingsFigure<Row> {
   readonly of: (row: Row) => string | number;
   /** Whether it stands out from the others. */
   readonly isMain?: boolean;
-  readonly wideOnly?: true;
+  /** The narrowest screen that shows it; by default a phone. */
+  readonly from?: ShownFrom;
+  /** Returns the content below the figure. */
+  readonly note?: ((row: Row) => ReactNode) | undefined;
 }
 
 interface SortedColumn {
@@ -32,8 +35,8 @@ export interface ManyFigures<Row> {
   readonly player: SortedColumn;
   /** Columns between the players and the figures. */
   readonly texts: readonly (SortedColumn & { readonly show: (row: Row) => ReactNode })[];
-  /** Ids of the figures that a phone shows while the row is closed. */
-  readonly shown: readonly string[];
+  /** Ids of the figures, those first that a narrow screen shows while the row is closed. */
+  readonly byImportance: readonly string[];
   readonly sortedBy: string;
   readonly direction: 'ascending' | 'descending';
   readonly onSort: (id: string) => void;
@@ -45,7 +48,7 @@ interface StandingsTableProps<Row> {
   /** A constant, so that the headings are not rendered with the rows. */
   readonly figures: readonly StandingsFigure<Row>[];
   readonly size?: 'large' | undefined;
-  /** Returns the content below a name. */
+  /** Returns the content below a name, where no matches are missing for a rank. */
   readonly below?: (row: Row) => ReactNode;
   /** A constant, too. */
   readonly many?: ManyFigures<Row>;
@@ -54,10 +57,13 @@ interface StandingsTableProps<Row> {
 /** A constant, so that it is not rendered with the rows. */
 const CHEVRON = <ChevronDown aria-hidden size={20} className="chevron" />;
 
+/** Numbers of the most important figures that fit on a phone and on a tablet. */
+const FIT = { phone: 3, tablet: 9 } as const;
+
 /** Number of figures on a phone from which the rows are dense. */
 const DENSE_FROM = 3;
 
-/** Players by their places, with some figures of each. With `many`, a phone opens a row to the figures that it leaves out. */
+/** Players by their places, with some figures of each. With `many`, a narrow screen opens a row to the figures that it leaves out. */
 export function StandingsTable<Row extends { readonly id: string; readonly player: FacedPlayer }>({
   label,
   ranking,
@@ -66,13 +72,13 @@ export function StandingsTable<Row extends { readonly id: string; readonly playe
   below,
   many,
 }: StandingsTableProps<Row>) {
+  const shown = useMemo(() => (many ? withWidths(figures, many) : figures), [figures, many]);
   const columns = useMemo(
-    () => (many ? sortedColumns(figures, many) : columnsOf(figures)),
-    [figures, many],
+    () => (many ? sortedColumns(shown, many) : columnsOf(shown)),
+    [shown, many],
   );
   const [opened, setOpened] = useState<readonly string[]>([]);
-  const isDense = !many && figures.filter(({ wideOnly }) => !wideOnly).length >= DENSE_FROM;
-  const isFurther = (column: string) => many && !many.shown.includes(column);
+  const isDense = !many && figures.filter(({ from }) => !from).length >= DENSE_FROM;
   return (
     <Table
       label={label}
@@ -80,7 +86,6 @@ export function StandingsTable<Row extends { readonly id: string; readonly playe
       className={[styles.table, size && styles[size], isDense && styles.dense, many && styles.many]
         .filter(Boolean)
         .join(' ')}
-      {...(many && { onPhone: 'linesWithHeadings' })}
     >
       {ranking.map(({ row, place, matchesToGo }) => {
         const isOpen = opened.includes(row.id);
@@ -97,8 +102,7 @@ export function StandingsTable<Row extends { readonly id: string; readonly playe
             <th scope="row" className={styles.player} data-place={place}>
               <div>
                 <FacedName player={row.player} />
-                <MatchesToGo count={matchesToGo} />
-                {below?.(row)}
+                {matchesToGo > 0 ? <MatchesToGo count={matchesToGo} /> : below?.(row)}
               </div>
               {many && (
                 <button
@@ -113,21 +117,21 @@ export function StandingsTable<Row extends { readonly id: string; readonly playe
               )}
             </th>
             {many?.texts.map(({ id, name, show }) => (
-              <td key={id} data-further data-heading={name}>
+              <td key={id} data-from="desk" data-heading={name}>
                 {show(row)}
               </td>
             ))}
-            {figures.map(({ id, name, of, isMain, wideOnly }) => (
+            {shown.map(({ id, name, of, isMain, from, note }) => (
               <td
                 key={id}
                 data-align="end"
                 data-main={isMain || undefined}
-                data-wide-only={wideOnly}
-                data-further={isFurther(id) || undefined}
+                data-from={from}
                 data-heading={name}
                 className={styles.figure}
               >
                 <FlashingNumber>{of(row)}</FlashingNumber>
+                {note && <small>{note(row)}</small>}
               </td>
             ))}
           </tr>
@@ -141,28 +145,44 @@ function columnsOf<Row>(figures: readonly StandingsFigure<Row>[]) {
   return [
     { id: 'place', name: '#' },
     { id: 'player', name: 'Player' },
-    ...figures.map(({ id, name, meaning, wideOnly }) => ({
+    ...figures.map(({ id, name, meaning, from }) => ({
       id,
       name,
       meaning,
-      wideOnly,
+      from,
       align: 'end' as const,
     })),
   ];
 }
 
-function sortedColumns<Row>(
-  figures: readonly StandingsFigure<Row>[],
-  { player, texts, shown, sortedBy, direction, onSort }: ManyFigures<Row>,
-) {
+function sortedColumns<Row>(figures: readonly StandingsFigure<Row>[], many: ManyFigures<Row>) {
+  const { player, texts, sortedBy, direction, onSort } = many;
   const columns = [
-    ...[player, ...texts].map(({ id, name, meaning }) => ({ id, name, meaning })),
-    ...figures.map(({ id, name, meaning }) => ({ id, name, meaning, align: 'end' as const })),
+    player,
+    ...texts.map((text) => ({ ...text, from: 'desk' as const })),
+    ...figures.map((figure) => ({ ...figure, align: 'end' as const })),
   ];
-  return columns.map((column, index) => ({
+  return columns.map(({ id, name, meaning, ...column }) => ({
     ...column,
-    wideOnly: index > 0 && !shown.includes(column.id),
-    sorted: column.id === sortedBy ? direction : undefined,
-    onSort: () => onSort(column.id),
+    ...{ id, name, meaning },
+    sorted: id === sortedBy ? direction : undefined,
+    onSort: () => onSort(id),
   }));
+}
+
+/** Returns the figures with the narrowest screens that show them while a row is closed. The sorted column is always shown. */
+function withWidths<Row>(
+  figures: readonly StandingsFigure<Row>[],
+  { byImportance, sortedBy }: ManyFigures<Row>,
+): readonly StandingsFigure<Row>[] {
+  const isFigure = figures.some(({ id }) => id === sortedBy);
+  const shownOn = (screen: keyof typeof FIT) => {
+    const most = byImportance.slice(0, FIT[screen]);
+    return most.includes(sortedBy) || !isFigure ? most : [...most.slice(0, -1), sortedBy];
+  };
+  const [onPhone, onTablet] = [shownOn('phone'), shownOn('tablet')];
+  return figures.map((figure) => {
+    if (onPhone.includes(figure.id)) return figure;
+    return { ...figure, from: onTablet.includes(figure.id) ? 'tablet' : 'desk' };
+  });
 }

@@ -48,7 +48,7 @@ const BRIEF_FIGURES: readonly Figure[] = [
     meaning: 'Goals for minus goals against',
     of: (row) => formatDifference(goalDifference(row)),
   },
-  { ...RATING, wideOnly: true },
+  { ...RATING, from: 'tablet' },
 ];
 
 interface EveningTableProps {

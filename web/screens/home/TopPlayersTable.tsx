@@ -1,5 +1,4 @@
-import { MIN_RANKED_MATCHES } from '../../../rules/limits.ts';
-import { isProvisional, type Ranked } from '../../../rules/ranking.ts';
+import { isProvisional, PER_GAME_MEANING, type Ranked } from '../../../rules/ranking.ts';
 import { efficiency } from '../../../rules/stats.ts';
 import { FormDots } from '../../design/hockey/FormDots.tsx';
 import { type StandingsFigure, StandingsTable } from '../../design/hockey/StandingsTable.tsx';
@@ -11,7 +10,7 @@ const FIGURES: readonly StandingsFigure<TopPlayer>[] = [
   {
     id: 'efficiency',
     name: 'Efficiency',
-    meaning: `Points per game; ? after fewer than ${MIN_RANKED_MATCHES} games`,
+    meaning: PER_GAME_MEANING,
     of: (row) => `${efficiency(row).toFixed(3)}${isProvisional(row) ? '?' : ''}`,
     isMain: true,
   },

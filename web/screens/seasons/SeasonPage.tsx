@@ -1,8 +1,7 @@
 import { Link, useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
-import { MIN_RANKED_MATCHES } from '../../../rules/limits.ts';
 import { counted, formatDifference, shortDate } from '../../../rules/phrases.ts';
-import { isProvisional, ranked } from '../../../rules/ranking.ts';
+import { isProvisional, PER_GAME_MEANING, ranked } from '../../../rules/ranking.ts';
 import { isInSpan } from '../../../rules/span.ts';
 import { formatWonLost, perGame } from '../../../rules/stats.ts';
 import { NotFound } from '../../app/NotFound.tsx';
@@ -133,20 +132,20 @@ const FIGURES: readonly StandingsFigure<SeasonStandingFragment>[] = [
     name: 'W–L',
     meaning: 'Won and lost, overtime included',
     of: formatWonLost,
-    wideOnly: true,
+    from: 'tablet',
   },
   {
     id: 'goals',
     name: 'Goals',
     meaning: 'Goals for and against',
     of: ({ scoredGoals, concededGoals }) => `${scoredGoals} : ${concededGoals}`,
-    wideOnly: true,
+    from: 'tablet',
   },
   { id: 'points', name: 'PTS', meaning: 'Points', of: ({ points }) => points },
   {
     id: 'pointsPerGame',
     name: 'PPG',
-    meaning: `Points per game; ? after fewer than ${MIN_RANKED_MATCHES} games`,
+    meaning: PER_GAME_MEANING,
     of: (row) => `${perGame(row.points, row).toFixed(2)}${isProvisional(row) ? '?' : ''}`,
     isMain: true,
   },

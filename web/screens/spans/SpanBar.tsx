@@ -51,7 +51,7 @@ function namedSpans(all: readonly SeasonRowFragment[], now: string): readonly Na
 interface SpanBarProps {
   /** Whether the content of the page follows directly. */
   readonly isAboveContent?: boolean;
-  /** Links beside the choice. */
+  /** Further choices beside it. */
   readonly children?: ReactNode;
 }
 
@@ -96,6 +96,7 @@ export function SpanBar({ isAboveContent = false, children }: SpanBarProps) {
           value={value}
           onChange={choose}
         />
+        {children}
         {value === DATES && (
           <>
             <DayField
@@ -107,7 +108,6 @@ export function SpanBar({ isAboveContent = false, children }: SpanBarProps) {
             <DayField label="Until" value={span.to} onChange={(to) => show({ to })} marks={marks} />
           </>
         )}
-        {children}
       </Row>
       {place}
     </Stack>

@@ -13,6 +13,7 @@ import { Page } from '../../design/controls/Page.tsx';
 import { Empty, Loading } from '../../design/controls/Placeholder.tsx';
 import { SpreadsheetLink } from '../../design/controls/SpreadsheetLink.tsx';
 import { Crest } from '../../design/hockey/Crest.tsx';
+import { FormDots } from '../../design/hockey/FormDots.tsx';
 import { type StandingsFigure, StandingsTable } from '../../design/hockey/StandingsTable.tsx';
 import { NobodyActive, ShowEveryone } from '../players/ShowEveryone.tsx';
 import { NoMatchInSpan, SpanBar } from '../spans/SpanBar.tsx';
@@ -29,6 +30,7 @@ import {
 } from './columns.ts';
 import type { StatsTableRowFragment } from './gql/stats.ts';
 import { STATS_PAGE_SIZE, statsQuery } from './queries.ts';
+import { RecentGain } from './RecentGain.tsx';
 import styles from './StatsPage.module.css';
 import { useStats } from './useStats.ts';
 import { viewOf, viewSearch } from './view.ts';
@@ -49,8 +51,18 @@ const CHOICES = [...NAME_COLUMNS, ...statColumns(ALL_TIME)].map(({ id, name }) =
   label: name,
 }));
 
-/** Columns that a phone shows in every row, besides the column by which the rows are sorted. */
-const ALWAYS_SHOWN = ['matchesPlayed', 'points'];
+/** The figures by importance. */
+const BY_IMPORTANCE = [
+  'rating',
+  PER_GAME,
+  'winRate',
+  'goalsFor',
+  'goalsAgainst',
+  'matchesPlayed',
+  'points',
+  'wins',
+  'losses',
+];
 
 const ROWS = { shape: 'rows', count: 8, height: '3.5rem' } as const;
 
@@ -79,14 +91,18 @@ export function Component() {
   return (
     <Page title={TITLE} heading="Statistics of Players">
       <div className={styles.choices}>
-        <ViewLinks />
+        <ViewLinks span={span} />
         <SpanBar>
-          <Link to="/seasons" className="note textLink">
-            Seasons
-          </Link>
-          <Link to={`/records${spanSearch(span)}`} className="note textLink">
-            Records
-          </Link>
+          {viewOf(search) === 'table' && (
+            <div className={styles.sort}>
+              <NativeSelect
+                label="Sort by"
+                options={CHOICES}
+                value={order.by}
+                onChange={(by) => setOrder({ by, reversed: false })}
+              />
+            </div>
+          )}
         </SpanBar>
       </div>
       {!endsBeforeItBegins(span) && (
@@ -193,7 +209,7 @@ function Views({ ranking, span, ...ordered }: Ordered & Ranking & { readonly spa
 }
 
 /** Memoised, so that a change of the rows does not render the links. */
-const ViewLinks = memo(function ViewLinks() {
+const ViewLinks = memo(function ViewLinks({ span }: { readonly span: Span }) {
   const [search] = useSearchParams();
   const shown = viewOf(search);
   return (
@@ -208,6 +224,12 @@ const ViewLinks = memo(function ViewLinks() {
           {name}
         </Link>
       ))}
+      <Link to="/seasons" className="note textLink">
+        Seasons
+      </Link>
+      <Link to={`/records${spanSearch(span)}`} className="note textLink">
+        Records
+      </Link>
     </nav>
   );
 });
@@ -216,36 +238,28 @@ interface SortedTableProps extends Ordered, Ranking {
   readonly columns: readonly StatColumn[];
 }
 
-/** The table, sorted by its headings or, on a phone, by a choice above it. */
+/** The table, sorted by its headings or, on a narrow screen, by a choice above it. */
 function SortedTable({ ranking, columns, order, setOrder }: SortedTableProps) {
   const figures = useMemo(() => columns.map(figureOf), [columns]);
   const many = useMemo(() => {
     const { by, reversed } = order;
-    const isFurther = columns.some(({ id }) => id === by) && !ALWAYS_SHOWN.includes(by);
     return {
       player: NICKNAME,
       texts: TEXTS,
-      shown: [...ALWAYS_SHOWN, isFurther ? by : PER_GAME],
+      byImportance: BY_IMPORTANCE,
       sortedBy: by,
       direction: directionOf(order),
       // Sorting by the same column again reverses the order.
       onSort: (id: string) => setOrder({ by: id, reversed: id === by && !reversed }),
     };
-  }, [columns, order, setOrder]);
+  }, [order, setOrder]);
   return (
     <>
-      <div className={styles.sort}>
-        <NativeSelect
-          label="Sort by"
-          options={CHOICES}
-          value={order.by}
-          onChange={(by) => setOrder({ by, reversed: false })}
-        />
-      </div>
       <StandingsTable
         label="Statistics of Players"
         ranking={sortRows(ranking, columns, order)}
         figures={figures}
+        below={formOf}
         many={many}
       />
       <Legend columns={columns} />
@@ -270,8 +284,18 @@ function Legend({ columns }: Pick<SortedTableProps, 'columns'>) {
 }
 
 function figureOf(column: StatColumn): StandingsFigure<StatsTableRowFragment> {
-  const { id, name, meaning } = column;
-  return { id, name, meaning, of: (row) => formatStat(column, row), isMain: id === PER_GAME };
+  const { id, name, meaning, hasRecentGain } = column;
+  const of = (row: StatsTableRowFragment) => formatStat(column, row);
+  const note = hasRecentGain ? recentGainOf : undefined;
+  return { id, name, meaning, of, note, isMain: id === PER_GAME };
+}
+
+function recentGainOf({ player }: StatsTableRowFragment) {
+  return <RecentGain id={player.id} />;
+}
+
+function formOf({ player }: StatsTableRowFragment) {
+  return <FormDots outcomes={player.form} />;
 }
 
 function formatStat({ of, format }: StatColumn, row: StatsTableRowFragment): string {

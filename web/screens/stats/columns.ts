@@ -1,7 +1,12 @@
 /** The columns of the statistics, and the order of the rows by a column. */
-import { MIN_RANKED_MATCHES } from '../../../rules/limits.ts';
 import { formatDifference } from '../../../rules/phrases.ts';
-import { byFigures, isProvisional, placed, type Ranked } from '../../../rules/ranking.ts';
+import {
+  byFigures,
+  isProvisional,
+  PER_GAME_MEANING,
+  placed,
+  type Ranked,
+} from '../../../rules/ranking.ts';
 import { MIN_RATED_MATCHES } from '../../../rules/rating.ts';
 import { byRating } from '../../../rules/ratings.ts';
 import { isAllTime, type Span } from '../../../rules/span.ts';
@@ -17,6 +22,8 @@ export interface StatColumn {
   readonly of: (row: StatsTableRowFragment) => number | null;
   /** Whether the figure is per game, so that players with few matches come last. */
   readonly isRate?: true;
+  /** Whether its change in the last 30 days is below it. */
+  readonly hasRecentGain?: true;
   /** Compares rows, highest first; by default by the figure. */
   readonly compare?: (one: StatsTableRowFragment, other: StatsTableRowFragment) => number;
   /** Formats the figure; by default as a whole number. */
@@ -77,7 +84,7 @@ const RECORD_COLUMNS: readonly StatColumn[] = [
   {
     id: PER_GAME,
     name: 'PPG',
-    meaning: `Points per game; the home page calls it Efficiency; ? after fewer than ${MIN_RANKED_MATCHES} games`,
+    meaning: PER_GAME_MEANING,
     of: (row) => perGame(row.points, row),
     isRate: true,
     compare: byFigures,
@@ -120,8 +127,9 @@ const RECORD_COLUMNS: readonly StatColumn[] = [
 const RATING_COLUMN: StatColumn = {
   id: 'rating',
   name: 'Rating',
-  meaning: `Elo: 1000 at first, and more for a win against somebody stronger; ? after fewer than ${MIN_RATED_MATCHES} games`,
+  meaning: `Elo: 1000 at first, and more for a win against somebody stronger; ? after fewer than ${MIN_RATED_MATCHES} games; below it the change in the last 30 days`,
   of: ({ player }) => player.rating,
+  hasRecentGain: true,
   compare: (one, other) => byRating(one.player, other.player),
   format: (rating, { player }) => `${rating.toFixed(0)}${player.provisional ? '?' : ''}`,
 };

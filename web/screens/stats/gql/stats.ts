@@ -10,6 +10,12 @@ import type { TypedDocument as DocumentNode } from '../../../data/document.ts';
 import { gql } from '../../../data/document.ts';
 import { PlayerFaceFragmentDoc } from '../../players/gql/players.ts';
 import { TeamBadgeFragmentDoc } from '../../teams/gql/teams.ts';
+export type Outcome =
+  | 'L'
+  | 'OTL'
+  | 'OTW'
+  | 'W';
+
 export type Span = {
   from?: string | null | undefined;
   to?: string | null | undefined;
@@ -29,7 +35,10 @@ export type StatsSheetFragment = (
 );
 
 export type StatsTableRowFragment = (
-  { ratingGain?: number }
+  { ratingGain?: number, player: (
+    { form: Array<Types.Outcome> }
+    & PlayerFaceFragment
+  ) }
   & StatsSheetFragment
 );
 
@@ -41,6 +50,13 @@ export type StatsQueryVariables = Exact<{
 
 
 export type StatsQuery = { stats: Array<StatsTableRowFragment> };
+
+export type RecentGainsQueryVariables = Exact<{
+  span: Types.Span;
+}>;
+
+
+export type RecentGainsQuery = { stats: Array<{ id: string, ratingGain: number, player: { id: string } }> };
 
 export type RatingCurveFragment = { id: string, nickName: string, ratingCurve: Array<{ matchDate: string, rating: number }> };
 
@@ -86,6 +102,10 @@ export const StatsTableRowFragmentDoc = gql`
     fragment StatsTableRow on PlayerStats {
   ...StatsSheet
   ratingGain @include(if: $inSpan)
+  player {
+    ...PlayerFace
+    form(span: $span)
+  }
 }
     ` as unknown as DocumentNode<StatsTableRowFragment, unknown>;
 export const RatingCurveFragmentDoc = gql`
@@ -109,6 +129,17 @@ ${StatsSheetFragmentDoc}
 ${StatsRowFragmentDoc}
 ${PlayerFaceFragmentDoc}
 ${TeamBadgeFragmentDoc}` as unknown as DocumentNode<StatsQuery, StatsQueryVariables>;
+export const RecentGainsDocument = gql`
+    query RecentGains($span: Span!) {
+  stats(first: 200, span: $span) {
+    id
+    player {
+      id
+    }
+    ratingGain
+  }
+}
+    ` as unknown as DocumentNode<RecentGainsQuery, RecentGainsQueryVariables>;
 export const PlayerCurveDocument = gql`
     query PlayerCurve($id: ID!, $span: Span) {
   player(id: $id) {

@@ -1,6 +1,7 @@
 /**
  * A part of `npm run check`: style sheets take colours, sizes of type, layers and radii from `web/design/tokens.css`, and
- * lay out pages by five widths. A class that a module composes exists. Prints what breaks this, and fails if there is anything.
+ * lay out pages by five widths. A class that a module composes exists. docs/design.md names every token. Prints
+ * what breaks this, and fails if there is anything.
  */
 import { globSync, readFileSync } from 'node:fs';
 
@@ -49,7 +50,18 @@ const unknown = wrong.filter((fault) => !EXCEPTIONS.has(fault));
 const outdated = [...EXCEPTIONS].filter((fault) => !wrong.includes(fault));
 for (const fault of unknown) process.stderr.write(`${fault} is none of those in web/design.\n`);
 for (const fault of outdated) process.stderr.write(`${fault} is no exception any more.\n`);
-if (unknown.length + outdated.length > 0) process.exitCode = 1;
+const unnamed = unnamedTokens();
+for (const token of unnamed) process.stderr.write(`docs/design.md does not name ${token}.\n`);
+if (unknown.length + outdated.length + unnamed.length > 0) process.exitCode = 1;
+
+/** Tokens that docs/design.md does not name. Channels of a colour go by its name, numbered tokens by "to". */
+function unnamedTokens(): string[] {
+  const page = readFileSync(new URL('docs/design.md', ROOT), 'utf8');
+  const tokens = readFileSync(new URL(TOKENS, ROOT), 'utf8').matchAll(/^ +(--[\w-]+):/gm);
+  return [...new Set([...tokens].map(([, name = '']) => name))]
+    .filter((name) => !/^--(space|stroke)-[2-7]$/.test(name))
+    .filter((name) => ![name, name.replace(/-rgb$/, '')].some((each) => page.includes(each)));
+}
 
 function conditionsIn(text: string): string[] {
   return [...text.matchAll(/@(?:media|container)([^{]+)\{/g)].flatMap(([, condition = '']) =>

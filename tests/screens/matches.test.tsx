@@ -405,7 +405,8 @@ test('a match that was not started is listed under "To play" on home and matches
 
   const matches = await openScreen('/overall');
   await matches.find('region', 'To play');
-  await matches.press(/^Delete the match Peter – Jana of /);
+  await matches.press(/^Edit the match Peter – Jana of /);
+  await matches.press('Delete match');
   await matches.find('alertdialog', 'Are you sure ?');
   await matches.press('Cancel');
   await matches.press('Start game');

@@ -70,7 +70,11 @@ export function PlayedGame(props: GameProps) {
         result={isPlayed(match) ? match : null}
         className={styles.records}
       />
-      {series?.completed && series.playoff && <NextUp playoffId={series.playoff.id} />}
+      {series?.completed && series.playoff && (
+        <div className={styles.main}>
+          <NextUp playoffId={series.playoff.id} />
+        </div>
+      )}
       <div className={`actions above-4 ${styles.main}`}>
         {next && (
           <Link to={`/match/${next.id}`} className={`button primary ${styles.next}`}>

@@ -12,6 +12,7 @@ import { TheirValues } from '../../app/write/MeanwhileNotice.tsx';
 import { useTyped } from '../../app/write/useTyped.ts';
 import { useWrite } from '../../app/write/useWrite.ts';
 import { useClubTime } from '../../data/club/useClubTime.ts';
+import { Button } from '../../design/controls/Button.tsx';
 import { DateField } from '../../design/controls/DateField.tsx';
 import { leftToRight } from '../../design/leftToRight.ts';
 import { ShowEveryone } from '../players/ShowEveryone.tsx';
@@ -25,6 +26,8 @@ import { matchDialogQuery } from './queries.ts';
 interface EditMatchDialogProps {
   /** The match when the dialog was opened. */
   readonly match: MatchRowFragment;
+  /** Opens the dialog that deletes the match; missing where the page has a button for that. */
+  readonly onDelete?: () => void;
   readonly onClose: () => void;
 }
 
@@ -42,7 +45,11 @@ const WORDS: Readonly<Record<keyof Values, (match: MatchRowFragment) => string>>
 };
 
 /** Edits the players, sides, teams and date of a match. For a match of a series only the date can be edited. */
-export default function EditMatchDialog({ match: opened, onClose }: EditMatchDialogProps) {
+export default function EditMatchDialog({
+  match: opened,
+  onDelete,
+  onClose,
+}: EditMatchDialogProps) {
   const [{ data }] = useQuery(matchDialogQuery(opened.id));
   const match = data?.match ?? opened;
   const typed = useTyped<Values>(valuesOf(match));
@@ -119,6 +126,11 @@ export default function EditMatchDialog({ match: opened, onClose }: EditMatchDia
             {describeScore(match, named)}
           </p>
         </>
+      )}
+      {onDelete && (
+        <Button className="deleteButton" onClick={onDelete}>
+          Delete match
+        </Button>
       )}
       <FormActions
         form={write}

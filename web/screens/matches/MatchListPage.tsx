@@ -60,7 +60,7 @@ const COLUMNS = [
   { id: 'actions', name: 'Action', align: 'center' },
 ] as const;
 
-const ROWS_SKELETON = { shape: 'rows', count: MATCHES_PAGE, height: '3.8125rem' } as const;
+const ROWS_SKELETON = { shape: 'rows', count: MATCHES_PAGE, height: 'var(--match)' } as const;
 
 const PATH = '/overall';
 const TITLE = 'All matches';
@@ -138,9 +138,11 @@ function NotFound({ children }: { readonly children: string }) {
 
 function LoadingMatches({ error }: { readonly error: string | null }) {
   return (
-    <Loading skeleton={ROWS_SKELETON} error={error}>
-      Loading matches...
-    </Loading>
+    <div className={styles.loading}>
+      <Loading skeleton={ROWS_SKELETON} error={error}>
+        Loading matches...
+      </Loading>
+    </div>
   );
 }
 

@@ -1,7 +1,7 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import { lazyDialog } from '../../app/lazyDialog.tsx';
-import { deletionLabel, describeMatch } from './formatMatch.ts';
+import { describeMatch } from './formatMatch.ts';
 import type { MatchRowFragment } from './gql/matches.ts';
 import { isLive } from './liveScore.ts';
 import { MatchRows } from './MatchRows.tsx';
@@ -27,24 +27,14 @@ export function Meetings({ id, heading, matches, children }: MeetingsProps) {
     <div className={styles.actions}>
       {!isLive(match) && <StartGame id={match.id} gameNumber={null} />}
       {!match.series && (
-        <>
-          <button
-            type="button"
-            className="iconButton"
-            aria-label={`Edit ${describeMatch(match)}`}
-            onClick={() => setEdited(match)}
-          >
-            <Pencil aria-hidden size={20} />
-          </button>
-          <button
-            type="button"
-            className="iconButton deleteButton"
-            aria-label={deletionLabel(match)}
-            onClick={() => setDeleted(match)}
-          >
-            <Trash2 aria-hidden size={20} />
-          </button>
-        </>
+        <button
+          type="button"
+          className="iconButton"
+          aria-label={`Edit ${describeMatch(match)}`}
+          onClick={() => setEdited(match)}
+        >
+          <Pencil aria-hidden size={20} />
+        </button>
       )}
     </div>
   );
@@ -59,7 +49,16 @@ export function Meetings({ id, heading, matches, children }: MeetingsProps) {
           {children}
         </section>
       )}
-      {edited && <EditMatchDialog match={edited} onClose={() => setEdited(null)} />}
+      {edited && (
+        <EditMatchDialog
+          match={edited}
+          onDelete={() => {
+            setEdited(null);
+            setDeleted(edited);
+          }}
+          onClose={() => setEdited(null)}
+        />
+      )}
       {deleted && <DeleteMatchDialog match={deleted} onClose={() => setDeleted(null)} />}
     </>
   );

@@ -58,8 +58,8 @@ test('decided series are coloured: semifinals and others green, the 3rd place bl
   const list = await openPage('/playoff', WIDE);
   const card = (name: RegExp) =>
     list.getByRole('main').getByRole('article').filter({ hasText: name });
-  expect(await shine(card(/Winter Cup/))).toBe('green');
-  expect(await shine(card(/Spring Cup/))).toBe('dark');
+  expect(await textColour(card(/Winter Cup/).getByText('Congratulations'))).toBe('green');
+  expect(await textColour(card(/Spring Cup/).getByText('In progress'))).toBe('frost');
 
   const { series } = await club.playoff(over.id);
   const page = await openPage(`/playoff/${over.id}`, WIDE);

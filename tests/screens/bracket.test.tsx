@@ -88,17 +88,17 @@ test('a card of a play-off with more than two rounds shows the round being playe
   await shows('P4');
   await club.playPlayoff(id, 2);
   // The undecided series comes first.
-  await shows('5 players · SemifinalsP3');
+  await shows('5 players · Semifinals · Single games');
   await club.playPlayoff(id, 1);
   await shows('5 players · Final');
   const { series } = await club.playoff(id);
   const final = series.at(-1);
   await club.play(final?.id ?? '', '1');
-  await shows('5 players · FinalP2');
+  await shows('1st P1 · 2nd');
   await shows('Congratulations P1 🏆');
   await shows('In progress ⌛️ · 3rd place still to be played');
   await club.playPlayoff(id);
-  await shows('P23rd');
+  await shows('3rd P2');
 });
 
 test('the podium of two players has two steps', async ({ club, openScreen }) => {

@@ -23,9 +23,8 @@ test('a card shows the semifinals or the podium', async ({ club, openScreen }) =
   const finished = await person.card(/Winter Cup/);
   for (const words of [
     `Congratulations ${winner} 🏆`,
-    `${winner}1st`,
-    `${secondPlace}2nd`,
-    `${thirdPlace}3rd`,
+    `1st ${winner} · 2nd ${secondPlace} · 3rd ${thirdPlace}`,
+    '4 players · Best of 7',
   ]) {
     expect(textOf(finished)).toContain(words);
   }

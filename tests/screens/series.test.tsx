@@ -1,6 +1,7 @@
 /** The series: their cards, the form for a new one, and their pages, where games are entered. */
 import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
+import { longDate } from '../../rules/phrases.ts';
 import { livePlay } from '../setup/live-play.ts';
 import { game } from '../setup/seeds.ts';
 import { day, textOf } from './person.ts';
@@ -17,8 +18,8 @@ test('a card shows the score or the winner, and links to its series', async ({
   const person = await openScreen('/series');
   const running = await person.card(/Peter.*Tomas/);
   for (const words of [
-    day(open.createdAt),
     'Minnesota Wild',
+    'Best of 7',
     '0 : 1',
     'Seattle Kraken',
     'In progress ⌛️',
@@ -27,13 +28,30 @@ test('a card shows the score or the winner, and links to its series', async ({
   }
   expect(running.querySelectorAll('img')).toHaveLength(2);
   const finished = await person.card(/Eva.*Jana/);
-  for (const words of [day(won.createdAt), 'Dallas Stars', '4 : 1', 'Calgary Flames', '🏆 Eva']) {
+  await person.seesHeading(longDate(won.createdAt));
+  for (const words of ['Dallas Stars', '4 : 1', 'Calgary Flames', '🏆 Eva']) {
     expect(textOf(finished)).toContain(words);
   }
   await person.user.click(await person.cardLink(/Eva.*Jana/));
   await person.seesHeading(`Series Details #${won.id}`);
   await person.follows('Back to Series');
   await person.seesHeading('Series');
+});
+
+test('the list has series of a play-off together, with their rounds, and names who gave up', async ({
+  club,
+  openScreen,
+}) => {
+  const { series } = await club.startPlayoff('Winter Cup');
+  const alone = await club.startSeries('Peter', 'Tomas');
+  await club.play(alone.id, '1');
+  await livePlay(club).forfeitSeries(alone.id, 'Peter');
+  const person = await openScreen('/series');
+  await person.find('link', 'Winter Cup');
+  const [own, ofCup] = person.all('list').map((list) => textOf(list));
+  expect(own).toMatch(/Peter.*1 : 0.*Tomas.*Best of 7 · Peter gave up 🏆 Tomas/);
+  expect(ofCup).toMatch(/^Winter Cup.*Semifinal 2 · best of 7.*Semifinal 1 · best of 7/);
+  expect(series).toHaveLength(2);
 });
 
 test('a player who is not in the list is added where a series is made, by nickname', async ({
@@ -80,7 +98,7 @@ test('a new series is best of seven unless another length is chosen, and then ha
   await person.seesHeading(/Series Details #/);
   await person.isTitled(`Eva – Jana · ${document.querySelector('h1')?.textContent}`);
   await person.follows('Back to Series');
-  await person.seesCard(/Eva.*0 : 0.*Jana.*In progress.*Eva leads Jana 1–0/);
+  await person.seesCard(/Eva.*0 : 0.*Jana.*Best of 3.*In progress/);
   // Two games of a best of three are certain to be needed.
   const [series] = await club.door.seriesList(1);
   expect(series?.matchIds).toHaveLength(2);
@@ -119,7 +137,7 @@ test('the page links games to their matches, and the head-to-head to its page', 
   const person = await openScreen(`/series/${id}`);
   const leadsTo = async (name: string, path: string) =>
     expect((await person.find('link', name)).getAttribute('href')).toBe(path);
-  await leadsTo('Eva leads Jana 1–0', '/players/1-eva/vs/2-jana');
+  await leadsTo('All time: Eva leads Jana 1–0', '/players/1-eva/vs/2-jana');
   await leadsTo('Game 2, Eva – Jana', `/match/${matchIds[1]}`);
   await person.follows('Game 1, Eva 3 : 1 Jana');
   await person.eventually(() => expect(location.pathname).toBe(`/match/${firstGame}`));

@@ -13,7 +13,6 @@ const series: SeriesCardFragment = {
   ...{ playerOne: eva, playerTwo: jana, teamOne: team, teamTwo: team },
   ...{ playerOneWins: 0, playerTwoWins: 0, playerOneGoals: null, playerTwoGoals: null },
   ...{ winner: eva, forfeitedBy: jana },
-  headToHead: { id: '1-2', one: eva, two: jana, winsOne: 0, winsTwo: 0, streak: 0 },
 };
 
 test.each([

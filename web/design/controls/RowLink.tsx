@@ -1,10 +1,10 @@
-import type { ReactNode } from 'react';
+import type { ComponentProps } from 'react';
 import { Link } from 'react-router-dom';
 import styles from './RowLink.module.css';
 
 /** A table row that a `RowLink` in one of its cells covers. Cells with other controls are positioned, and therefore on top of the link. */
-export function LinkedRow({ children }: { readonly children: ReactNode }) {
-  return <tr className={styles.row}>{children}</tr>;
+export function LinkedRow({ className = '', ...rest }: ComponentProps<'tr'>) {
+  return <tr className={`${styles.row} ${className}`} {...rest} />;
 }
 
 interface RowLinkProps {

@@ -20,6 +20,12 @@ interface GameStripProps {
   readonly size?: 'score-xs' | 'score-m';
   /** Whether it is in a column of the bracket, or on a phone, if the screen is not wide. */
   readonly isInColumn?: boolean;
+  /** Makes each game that exists a button. */
+  readonly choice?: {
+    /** Number of the chosen game. */
+    readonly chosen: number | null;
+    readonly onChoose: (number: number) => void;
+  };
 }
 
 /** All games that a series may have, side by side, with the goals of both players and the home player. */
@@ -30,10 +36,15 @@ export function GameStrip({
   current,
   size = 'score-m',
   isInColumn = false,
+  choice,
 }: GameStripProps) {
   const sides = { one, two };
   return (
-    <div className={`${size} ${styles.strip}`} data-in-column={isInColumn || undefined}>
+    <div
+      className={`${size} ${styles.strip}`}
+      data-in-column={isInColumn || undefined}
+      data-choice={choice !== undefined || undefined}
+    >
       {SEATS.map((seat) => (
         <p key={seat} aria-hidden className={styles.side}>
           <FacedCrest team={sides[seat].team} player={sides[seat].player} size={36} />
@@ -48,44 +59,62 @@ export function GameStrip({
         </p>
       ))}
       <ol className={styles.games} aria-label="Games">
-        {stripGames(bestOf, games).map(({ number, state, goals, winner, overTime }) => (
-          <li
-            key={number}
-            className={styles.game}
-            data-state={state}
-            aria-current={number === current ? 'step' : undefined}
-          >
-            <span className={styles.number}>
-              <span className="visuallyHidden">Game </span>
-              {number}
-              {overTime && (
-                <>
-                  {' '}
-                  <abbr title="Overtime">OT</abbr>
-                </>
-              )}
-            </span>
-            {SEATS.map((seat) => (
-              <span
-                key={seat}
-                className={styles.goals}
-                data-won={seat === winner || undefined}
-                style={sides[seat].colours}
-              >
-                <span className="visuallyHidden" translate="no">
-                  {sides[seat].player.nickName}{' '}
-                </span>
-                <FlashingNumber>{goals ? goals[seat] : '–'}</FlashingNumber>
-                {seat === homeSeatOf(bestOf, number) && (
+        {stripGames(bestOf, games).map(({ number, state, goals, winner, overTime }) => {
+          const game = (
+            <>
+              <span className={styles.number}>
+                <span className="visuallyHidden">Game </span>
+                {number}
+                {overTime && (
                   <>
-                    <House aria-hidden className={styles.home} />
-                    <span className="visuallyHidden"> at home</span>
+                    {' '}
+                    <abbr title="Overtime">OT</abbr>
                   </>
                 )}
               </span>
-            ))}
-          </li>
-        ))}
+              {SEATS.map((seat) => (
+                <span
+                  key={seat}
+                  className={styles.goals}
+                  data-won={seat === winner || undefined}
+                  style={sides[seat].colours}
+                >
+                  <span className="visuallyHidden" translate="no">
+                    {sides[seat].player.nickName}{' '}
+                  </span>
+                  <FlashingNumber>{goals ? goals[seat] : '–'}</FlashingNumber>
+                  {seat === homeSeatOf(bestOf, number) && (
+                    <>
+                      <House aria-hidden className={styles.home} />
+                      <span className="visuallyHidden"> at home</span>
+                    </>
+                  )}
+                </span>
+              ))}
+            </>
+          );
+          return (
+            <li
+              key={number}
+              className={styles.place}
+              data-state={state}
+              aria-current={number === current ? 'step' : undefined}
+            >
+              {choice && state !== 'maybe' ? (
+                <button
+                  type="button"
+                  className={styles.game}
+                  aria-pressed={number === choice.chosen}
+                  onClick={() => choice.onChoose(number)}
+                >
+                  {game}
+                </button>
+              ) : (
+                <span className={styles.game}>{game}</span>
+              )}
+            </li>
+          );
+        })}
       </ol>
     </div>
   );

@@ -6,9 +6,10 @@ import type { ScreenHandle } from '../../app/screen.ts';
 import { firstPage, type PagedList, usePages } from '../../data/usePages.ts';
 import { COMPETITIONS, type CompetitionKind } from '../../design/competitions.ts';
 import { AddButton } from '../../design/controls/Button.tsx';
-import { CardList } from '../../design/controls/CardList.tsx';
+import { LoadMore } from '../../design/controls/LoadMore.tsx';
 import { Page } from '../../design/controls/Page.tsx';
-import { Empty } from '../../design/controls/Placeholder.tsx';
+import { Empty, Loading } from '../../design/controls/Placeholder.tsx';
+import { SpreadsheetLink } from '../../design/controls/SpreadsheetLink.tsx';
 import { NoMatchInSpan, SpanBar } from '../spans/SpanBar.tsx';
 import { describeSpan, parseSpan, spanSearch, spanVariables } from '../spans/urlSpan.ts';
 
@@ -49,13 +50,15 @@ export function competitionListHandle<Data, Row extends { readonly id: string }>
 
 interface CompetitionsProps<Data, Row extends { readonly id: string }>
   extends CompetitionList<Data, Row> {
-  readonly card: (row: Row) => ReactNode;
-  readonly cardHeight: string;
+  /** Renders all loaded rows. */
+  readonly children: (rows: readonly Row[]) => ReactNode;
+  /** Height of a row while the list is loading. */
+  readonly rowHeight: string;
   /** Label of the button that opens the dialog of a new one. */
   readonly addLabel: string;
   /** Verb for the button in the text of an empty list: "begin one". */
   readonly adding: string;
-  /** Content above the cards. */
+  /** Content above the rows. */
   readonly above?: (rows: readonly Row[]) => ReactNode;
 }
 
@@ -64,7 +67,7 @@ interface CompetitionListPageProps<Data, Row extends { readonly id: string }>
   readonly dialog: (close: () => void) => ReactNode;
 }
 
-/** The page of all competitions of a kind, as cards, with the choice of a span. */
+/** The page of all competitions of a kind, a row each, with the choice of a span. */
 export function CompetitionListPage<Data, Row extends { readonly id: string }>({
   dialog,
   ...props
@@ -86,33 +89,36 @@ export function CompetitionListPage<Data, Row extends { readonly id: string }>({
   );
 }
 
-/** A separate component, so that a change of a card does not render the whole page. */
+/** A separate component, so that a change of a row does not render the whole page. */
 function Competitions<Data, Row extends { readonly id: string }>({
   span,
   ...props
 }: CompetitionsProps<Data, Row> & { readonly span: Span }) {
-  const { kind, list, about, card, cardHeight, addLabel, adding, above } = props;
+  const { kind, list, about, children, rowHeight, addLabel, adding, above } = props;
   const { word, plural, file } = COMPETITIONS[kind];
-  const pages = usePages(list, spanVariables(span));
+  const { rows, loading, error, loadMore, loadMoreError } = usePages(list, spanVariables(span));
   return (
     <>
-      {above?.(pages.rows)}
-      <CardList
-        {...pages}
-        card={card}
-        loadingText={`Loading ${plural.toLowerCase()}... ⏳`}
-        skeleton={{ count: list.pageSize, height: cardHeight }}
-        empty={
-          <NoMatchInSpan span={span} what={word}>
-            <Empty title={`No ${word} yet`}>
-              {about}. Press “{addLabel}” to {adding}. Somebody is missing?{' '}
-              <Link to="/players">Add the players</Link> first.
-            </Empty>
-          </NoMatchInSpan>
-        }
-        file={file}
-        fileSearch={spanSearch(span).slice(1)}
-      />
+      {above?.(rows)}
+      {loading && (
+        <Loading
+          skeleton={{ shape: 'rows', count: list.pageSize, height: rowHeight }}
+          error={error}
+        >
+          {`Loading ${plural.toLowerCase()}... ⏳`}
+        </Loading>
+      )}
+      {!loading && rows.length === 0 && (
+        <NoMatchInSpan span={span} what={word}>
+          <Empty title={`No ${word} yet`}>
+            {about}. Press “{addLabel}” to {adding}. Somebody is missing?{' '}
+            <Link to="/players">Add the players</Link> first.
+          </Empty>
+        </NoMatchInSpan>
+      )}
+      {rows.length > 0 && children(rows)}
+      <LoadMore loadMore={loadMore} loadMoreError={loadMoreError} />
+      {rows.length > 0 && <SpreadsheetLink file={file} search={spanSearch(span).slice(1)} />}
     </>
   );
 }

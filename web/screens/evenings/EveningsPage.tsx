@@ -5,7 +5,7 @@ import type { ScreenHandle } from '../../app/screen.ts';
 import { useClubNow } from '../../data/club/useClubTime.ts';
 import { firstPage, usePages } from '../../data/usePages.ts';
 import { CardLink } from '../../design/controls/CardLink.tsx';
-import { LoadMore } from '../../design/controls/CardList.tsx';
+import { LoadMore } from '../../design/controls/LoadMore.tsx';
 import { Page } from '../../design/controls/Page.tsx';
 import { Empty, Loading } from '../../design/controls/Placeholder.tsx';
 import { FacedName } from '../../design/hockey/FacedName.tsx';

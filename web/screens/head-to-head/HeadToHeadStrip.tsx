@@ -10,13 +10,16 @@ import styles from './HeadToHeadStrip.module.css';
 
 interface HeadToHeadStripProps {
   readonly headToHead: HeadToHeadStandingFragment;
+  /** Whether the figures of a series are beside it. */
+  readonly isAllTime?: boolean;
 }
 
 /** "Puk leads Gólik 12–9, won the last 3", a link to the head-to-head page. */
-export function HeadToHeadStrip({ headToHead }: HeadToHeadStripProps) {
+export function HeadToHeadStrip({ headToHead, isAllTime = false }: HeadToHeadStripProps) {
   const { one, two } = headToHead;
   const link = useSpanLink();
-  const text = leftToRight(formatHeadToHeadStanding(headToHead));
+  const standing = leftToRight(formatHeadToHeadStanding(headToHead));
+  const text = isAllTime ? `All time: ${standing}` : standing;
   if (usePlainNames()) return <Text tone="frost">{text}</Text>;
   return (
     <Link to={link(headToHeadPath(one, two))} className={`note ${styles.link}`}>

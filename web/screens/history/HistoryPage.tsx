@@ -10,7 +10,7 @@ import { describeLoadError } from '../../data/errors.ts';
 import { showToast } from '../../data/notices.ts';
 import { usePages } from '../../data/usePages.ts';
 import { useNow } from '../../design/clock.ts';
-import { LoadMore } from '../../design/controls/CardList.tsx';
+import { LoadMore } from '../../design/controls/LoadMore.tsx';
 import { Page } from '../../design/controls/Page.tsx';
 import { Empty, Loading } from '../../design/controls/Placeholder.tsx';
 import { EveningLink } from '../../design/hockey/EveningLink.tsx';

@@ -2,7 +2,7 @@ import { ChevronDown } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { nextGame } from '../../../rules/series.ts';
 import type { Pages } from '../../data/usePages.ts';
-import { LoadMore } from '../../design/controls/CardList.tsx';
+import { LoadMore } from '../../design/controls/LoadMore.tsx';
 import { Text } from '../../design/layout/Text.tsx';
 import styles from './Fixtures.module.css';
 import type { MatchInListFragment } from './gql/matches.ts';

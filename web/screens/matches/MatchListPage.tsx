@@ -15,7 +15,7 @@ import { useFilterSearch } from '../../app/useFilterSearch.ts';
 import { describeLoadError } from '../../data/errors.ts';
 import { firstPage, usePages } from '../../data/usePages.ts';
 import { AddButton } from '../../design/controls/Button.tsx';
-import { LoadMore } from '../../design/controls/CardList.tsx';
+import { LoadMore } from '../../design/controls/LoadMore.tsx';
 import { Page } from '../../design/controls/Page.tsx';
 import { Empty, Loading } from '../../design/controls/Placeholder.tsx';
 import { LinkedRow, RowLink } from '../../design/controls/RowLink.tsx';

@@ -1,5 +1,5 @@
 import { usePages } from '../../data/usePages.ts';
-import { LoadMore } from '../../design/controls/CardList.tsx';
+import { LoadMore } from '../../design/controls/LoadMore.tsx';
 import { isLive } from './liveScore.ts';
 import { Meetings } from './Meetings.tsx';
 import { MATCH_LIST, toPlayVariables } from './queries.ts';

@@ -1,12 +1,15 @@
 import { useState } from 'react';
 import { lazyDialog } from '../../app/lazyDialog.tsx';
+import { useListAnimation } from '../../design/useListAnimation.ts';
 import {
   CompetitionListPage,
   competitionListHandle,
 } from '../competitions/CompetitionListPage.tsx';
 import { Draw } from './Draw.tsx';
 import { playoffPreview } from './formatPlayoff.ts';
-import { PlayoffCard } from './PlayoffCard.tsx';
+import type { PlayoffCardFragment } from './gql/playoffs.ts';
+import styles from './PlayoffRow.module.css';
+import { PlayoffRow } from './PlayoffRow.tsx';
 import { PLAYOFF_LIST } from './queries.ts';
 
 const NewPlayoffDialog = lazyDialog(() => import('./NewPlayoffDialog.tsx'));
@@ -25,8 +28,7 @@ export function Component() {
   return (
     <CompetitionListPage
       {...PLAYOFFS}
-      card={(playoff) => <PlayoffCard playoff={playoff} />}
-      cardHeight="24rem"
+      rowHeight="6rem"
       addLabel="New Play-Off"
       adding="draw the first"
       above={(playoffs) => {
@@ -34,6 +36,21 @@ export function Component() {
         return <div role="status">{drawn && <Draw playoff={drawn} />}</div>;
       }}
       dialog={(close) => <NewPlayoffDialog onDrawn={setDrawnId} onClose={close} />}
-    />
+    >
+      {(playoffs) => <PlayoffRows playoffs={playoffs} />}
+    </CompetitionListPage>
+  );
+}
+
+function PlayoffRows({ playoffs }: { readonly playoffs: readonly PlayoffCardFragment[] }) {
+  const list = useListAnimation<HTMLUListElement>();
+  return (
+    <ul ref={list} className={`surface rows ${styles.list}`}>
+      {playoffs.map((playoff) => (
+        <li key={playoff.id}>
+          <PlayoffRow playoff={playoff} />
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -22,25 +22,36 @@ const COLUMNS = [
   { id: 'edit', name: 'Edit', align: 'center', visuallyHidden: true },
 ] as const;
 
-export function GamesTable({ matches }: { readonly matches: readonly MatchRowFragment[] }) {
+interface GamesTableProps {
+  readonly matches: readonly MatchRowFragment[];
+  /** Number of the game chosen in the strip, the only one that a phone shows. */
+  readonly chosen: number | null;
+}
+
+export function GamesTable({ matches, chosen }: GamesTableProps) {
   const inOrder = matches.toSorted((one, other) => Number(one.id) - Number(other.id));
   return (
     <Table label="Matches" columns={COLUMNS} className={styles.table}>
       {inOrder.map((match) => (
-        <Game key={match.id} match={match} />
+        <Game key={match.id} match={match} isChosen={match.gameNumber === chosen} />
       ))}
     </Table>
   );
 }
 
+interface GameProps {
+  readonly match: MatchRowFragment;
+  readonly isChosen: boolean;
+}
+
 /** A row of the table. The whole row is a link to the match, except the buttons and links on top of it. */
-const Game = memo(function Game({ match }: { readonly match: MatchRowFragment }) {
+const Game = memo(function Game({ match, isChosen }: GameProps) {
   const { enterResult } = useDialogs();
   const { homeScore, awayScore } = match.live ?? match;
   const homeWon = isPlayed(match) && match.homeScore > match.awayScore;
   const result = (won: boolean) => (isPlayed(match) ? (won ? 'won' : 'lost') : undefined);
   return (
-    <LinkedRow>
+    <LinkedRow className={styles.game} data-chosen={isChosen || undefined}>
       <td className={styles.date}>
         <time dateTime={match.matchDate}>{shortDate(match.matchDate)}</time>
       </td>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { formatPair } from '../../../rules/history.ts';
@@ -12,6 +13,7 @@ import { InProgress } from '../../design/controls/InProgress.tsx';
 import { Loading } from '../../design/controls/Placeholder.tsx';
 import { GameStrip } from '../../design/hockey/GameStrip.tsx';
 import { ScoreBoard } from '../../design/hockey/ScoreBoard.tsx';
+import { Stack } from '../../design/layout/Stack.tsx';
 import { Text } from '../../design/layout/Text.tsx';
 import { leftToRight } from '../../design/leftToRight.ts';
 import {
@@ -114,7 +116,7 @@ function SeriesSheet({ series }: { readonly series: SeriesSheetFragment }) {
         foot={<SeriesState series={series} />}
       />
       <Text as="p" center>
-        <HeadToHeadStrip headToHead={series.headToHead} />
+        <HeadToHeadStrip headToHead={series.headToHead} isAllTime />
       </Text>
       {withLiveScore && (
         <LiveScoreLink series={series} game={withLiveScore} className={styles.liveScore} />
@@ -125,18 +127,8 @@ function SeriesSheet({ series }: { readonly series: SeriesSheetFragment }) {
         </div>
       )}
       {series.completed && series.playoff && <NextUp playoffId={series.playoff.id} />}
-      {series.matches.length > 0 && !isSingleGame(series) && (
-        <div className="above-4">
-          <GameStrip
-            sides={sides}
-            bestOf={series.bestOf}
-            games={series.matches}
-            current={next?.gameNumber ?? null}
-          />
-        </div>
-      )}
       <h2 className="heading">Matches</h2>
-      <Games series={series} />
+      <Games series={series} next={next?.gameNumber ?? null} />
       <PlayedLive series={series} />
       <CompetitionFooter kind="series" id={series.id} actions={actionsOf(series)} />
     </>
@@ -178,10 +170,37 @@ function actionsOf(series: SeriesSheetFragment): CompetitionActions {
   ];
 }
 
-function Games({ series }: { readonly series: SeriesSheetFragment }) {
-  if (series.matches.length > 0) return <GamesTable matches={series.matches} />;
-  if (!series.completed) return <Loading skeleton={TABLE_SKELETON}>Loading matches... ⏳</Loading>;
-  return <p className="note">No match was played.</p>;
+interface GamesProps {
+  readonly series: SeriesSheetFragment;
+  /** Number of the next game; null if all are played. */
+  readonly next: number | null;
+}
+
+/** The strip of games, which chooses the one that the table shows on a phone: at first the next one, else the last. */
+function Games({ series, next }: GamesProps) {
+  const { matches, bestOf, completed } = series;
+  const numbers = matches.map(({ gameNumber }) => gameNumber ?? 0);
+  const [pressed, setPressed] = useState<number | null>(null);
+  if (matches.length === 0) {
+    if (!completed) return <Loading skeleton={TABLE_SKELETON}>Loading matches... ⏳</Loading>;
+    return <p className="note">No match was played.</p>;
+  }
+  const isThere = pressed !== null && numbers.includes(pressed);
+  const chosen = isThere ? pressed : (next ?? Math.max(...numbers));
+  return (
+    <Stack gap={3}>
+      {!isSingleGame(series) && (
+        <GameStrip
+          sides={seriesSides(series)}
+          bestOf={bestOf}
+          games={matches}
+          current={next}
+          choice={{ chosen, onChoose: setPressed }}
+        />
+      )}
+      <GamesTable matches={matches} chosen={chosen} />
+    </Stack>
+  );
 }
 
 function SeriesState({ series }: { readonly series: SeriesSheetFragment }) {

@@ -54,7 +54,7 @@ export function SeriesScene({ series }: { readonly series: SeriesSheetFragment }
               </p>
             )}
             <p>
-              All time: <HeadToHeadStrip headToHead={series.headToHead} />
+              <HeadToHeadStrip headToHead={series.headToHead} isAllTime />
             </p>
           </>
         }

@@ -16,7 +16,6 @@ import { PlayerFaceFragmentDoc } from '../../players/gql/players.ts';
 import { TeamBadgeFragmentDoc } from '../../teams/gql/teams.ts';
 import { EditEffectsFragmentDoc, SeriesCardFragmentDoc } from '../../series/gql/series.ts';
 import { LiveScoreFragmentDoc, SeriesSidesFragmentDoc } from '../../matches/gql/matches.ts';
-import { HeadToHeadStandingFragmentDoc } from '../../head-to-head/gql/head-to-head.ts';
 export type CreatePlayoffInput = {
   bestOf?: number;
   draw?: PlayoffDraw;
@@ -234,8 +233,7 @@ ${PlayerFaceFragmentDoc}
 ${EntrantFragmentDoc}
 ${TeamBadgeFragmentDoc}
 ${SeriesCardFragmentDoc}
-${SeriesSidesFragmentDoc}
-${HeadToHeadStandingFragmentDoc}` as unknown as DocumentNode<PlayoffListQuery, PlayoffListQueryVariables>;
+${SeriesSidesFragmentDoc}` as unknown as DocumentNode<PlayoffListQuery, PlayoffListQueryVariables>;
 export const PlayoffDetailDocument = gql`
     query PlayoffDetail($id: ID!) {
   playoff(id: $id) {
@@ -259,7 +257,6 @@ ${EntrantFragmentDoc}
 ${TeamBadgeFragmentDoc}
 ${SeriesCardFragmentDoc}
 ${SeriesSidesFragmentDoc}
-${HeadToHeadStandingFragmentDoc}
 ${StripGameFragmentDoc}
 ${LiveScoreFragmentDoc}` as unknown as DocumentNode<PlayoffDetailQuery, PlayoffDetailQueryVariables>;
 export const CreatePlayoffDocument = gql`
@@ -275,8 +272,7 @@ ${PlayerFaceFragmentDoc}
 ${EntrantFragmentDoc}
 ${TeamBadgeFragmentDoc}
 ${SeriesCardFragmentDoc}
-${SeriesSidesFragmentDoc}
-${HeadToHeadStandingFragmentDoc}` as unknown as DocumentNode<CreatePlayoffMutation, CreatePlayoffMutationVariables>;
+${SeriesSidesFragmentDoc}` as unknown as DocumentNode<CreatePlayoffMutation, CreatePlayoffMutationVariables>;
 export const DeletePlayoffDocument = gql`
     mutation DeletePlayoff($input: DeletePlayoffInput!) {
   deletePlayoff(input: $input)
@@ -302,8 +298,7 @@ ${PlayerFaceFragmentDoc}
 ${EntrantFragmentDoc}
 ${TeamBadgeFragmentDoc}
 ${SeriesCardFragmentDoc}
-${SeriesSidesFragmentDoc}
-${HeadToHeadStandingFragmentDoc}` as unknown as DocumentNode<EditPlayoffMutation, EditPlayoffMutationVariables>;
+${SeriesSidesFragmentDoc}` as unknown as DocumentNode<EditPlayoffMutation, EditPlayoffMutationVariables>;
 export const LeavePlayoffDocument = gql`
     mutation LeavePlayoff($input: LeavePlayoffInput!) {
   leavePlayoff(input: $input) {
@@ -323,5 +318,4 @@ ${PlayerFaceFragmentDoc}
 ${EntrantFragmentDoc}
 ${TeamBadgeFragmentDoc}
 ${SeriesCardFragmentDoc}
-${SeriesSidesFragmentDoc}
-${HeadToHeadStandingFragmentDoc}` as unknown as DocumentNode<LeavePlayoffMutation, LeavePlayoffMutationVariables>;
+${SeriesSidesFragmentDoc}` as unknown as DocumentNode<LeavePlayoffMutation, LeavePlayoffMutationVariables>;

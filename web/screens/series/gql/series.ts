@@ -90,12 +90,12 @@ export type Span = {
 };
 
 export type SeriesCardFragment = (
-  { createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, winner: PlayerFaceFragment | null, headToHead: HeadToHeadStandingFragment }
+  { createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, winner: PlayerFaceFragment | null }
   & SeriesSidesFragment
 );
 
 export type SeriesSheetFragment = (
-  { playoff: { id: string, title: string } | null, matches: Array<(
+  { headToHead: HeadToHeadStandingFragment, playoff: { id: string, title: string } | null, matches: Array<(
     { startedAt: string | null }
     & MatchRowFragment
     & GoalsFragment
@@ -110,7 +110,10 @@ export type SeriesListQueryVariables = Exact<{
 }>;
 
 
-export type SeriesListQuery = { seriesList: { edges: Array<{ cursor: string, node: SeriesCardFragment }> } };
+export type SeriesListQuery = { seriesList: { edges: Array<{ cursor: string, node: (
+        { playoff: { id: string, title: string } | null }
+        & SeriesCardFragment
+      ) }> } };
 
 export type SeriesDetailQueryVariables = Exact<{
   id: string;
@@ -174,14 +177,14 @@ export const SeriesCardFragmentDoc = gql`
     ...PlayerFace
   }
   slot
-  headToHead {
-    ...HeadToHeadStanding
-  }
 }
     ` as unknown as DocumentNode<SeriesCardFragment, unknown>;
 export const SeriesSheetFragmentDoc = gql`
     fragment SeriesSheet on Series {
   ...SeriesCard
+  headToHead {
+    ...HeadToHeadStanding
+  }
   playoff {
     id
     title
@@ -207,6 +210,10 @@ export const SeriesListDocument = gql`
       cursor
       node {
         ...SeriesCard
+        playoff {
+          id
+          title
+        }
       }
     }
   }
@@ -214,8 +221,7 @@ export const SeriesListDocument = gql`
     ${SeriesCardFragmentDoc}
 ${SeriesSidesFragmentDoc}
 ${PlayerFaceFragmentDoc}
-${TeamBadgeFragmentDoc}
-${HeadToHeadStandingFragmentDoc}` as unknown as DocumentNode<SeriesListQuery, SeriesListQueryVariables>;
+${TeamBadgeFragmentDoc}` as unknown as DocumentNode<SeriesListQuery, SeriesListQueryVariables>;
 export const SeriesDetailDocument = gql`
     query SeriesDetail($id: ID!) {
   series(id: $id) {

@@ -214,8 +214,7 @@ ${PlayerFaceFragmentDoc}
 ${EntrantFragmentDoc}
 ${TeamBadgeFragmentDoc}
 ${SeriesCardFragmentDoc}
-${SeriesSidesFragmentDoc}
-${HeadToHeadStandingFragmentDoc}` as unknown as DocumentNode<TelevisionPlayoffsQuery, TelevisionPlayoffsQueryVariables>;
+${SeriesSidesFragmentDoc}` as unknown as DocumentNode<TelevisionPlayoffsQuery, TelevisionPlayoffsQueryVariables>;
 export const TelevisionSeriesDocument = gql`
     query TelevisionSeries($id: ID!) {
   series(id: $id) {

@@ -1,0 +1,39 @@
+import { FlashingNumber } from '../controls/FlashingNumber.tsx';
+import { FacedCrest } from './FacedCrest.tsx';
+import styles from './Pairing.module.css';
+import { PlayerName } from './PlayerName.tsx';
+import type { BoardSide } from './ScoreBoard.tsx';
+
+interface PairingProps {
+  readonly sides: readonly [BoardSide, BoardSide];
+}
+
+/** Two players in one line, with the score between them and their teams below. Long names end with an ellipsis. */
+export function Pairing({ sides: [one, two] }: PairingProps) {
+  const hasScore = one.score !== null && two.score !== null;
+  return (
+    <span className={styles.pairing}>
+      <Side {...one} />{' '}
+      <span className={styles.score}>
+        <FlashingNumber>{hasScore ? `${one.score} : ${two.score}` : '–'}</FlashingNumber>
+      </span>{' '}
+      <Side {...two} />
+    </span>
+  );
+}
+
+function Side({ player, team, lost }: BoardSide) {
+  return (
+    <span className={styles.side} data-lost={lost || undefined}>
+      <span className={styles.crest}>
+        <FacedCrest team={team} player={player} size={30} />
+      </span>
+      <span className={styles.player}>
+        <PlayerName id={player.id} nickName={player.nickName} />
+      </span>{' '}
+      <span className={styles.team} translate="no">
+        {team.name}
+      </span>
+    </span>
+  );
+}

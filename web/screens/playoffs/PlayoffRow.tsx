@@ -1,0 +1,100 @@
+import { memo } from 'react';
+import { counted, shortDate } from '../../../rules/phrases.ts';
+import { formatLengths, PODIUM_STEPS } from '../../../rules/playoff.ts';
+import { Emoji } from '../../design/controls/Emoji.tsx';
+import { InProgress } from '../../design/controls/InProgress.tsx';
+import { currentRound, isLarge, roundsOf } from '../../design/hockey/bracketRounds.ts';
+import { FacedCrest } from '../../design/hockey/FacedCrest.tsx';
+import { Pairing } from '../../design/hockey/Pairing.tsx';
+import { Stack } from '../../design/layout/Stack.tsx';
+import { Text } from '../../design/layout/Text.tsx';
+import { CompetitionRow } from '../competitions/CompetitionRow.tsx';
+import { seriesSides } from '../matches/sides.ts';
+import { isThirdPlaceOpen, THIRD_PLACE_OPEN } from '../now/thirdPlace.ts';
+import { NOBODY_WON } from './formatPlayoff.ts';
+import type { PlayoffCardFragment } from './gql/playoffs.ts';
+import styles from './PlayoffRow.module.css';
+import { teamsOf } from './teamsOf.ts';
+
+const MAX_SERIES_SHOWN = 2;
+
+interface PlayoffRowProps {
+  readonly playoff: PlayoffCardFragment;
+}
+
+/**
+ * A play-off in the list: the semifinals, or the round being played if the play-off begins before them; once the final is
+ * decided, the champion's crest and the podium.
+ */
+export const PlayoffRow = memo(function PlayoffRow({ playoff }: PlayoffRowProps) {
+  const { id, title, createdAt, entrants, winner } = playoff;
+  const rounds = roundsOf(playoff);
+  const round = !winner && isLarge(rounds) ? rounds[currentRound(rounds)] : undefined;
+  const about = [counted(entrants.length, 'player'), round?.name, formatLengths(playoff)];
+  const team = winner && teamsOf(playoff).get(winner.id);
+  return (
+    <CompetitionRow
+      to={`/playoff/${id}`}
+      about={about.filter(Boolean).join(' · ')}
+      isOver={winner !== null}
+      state={<State playoff={playoff} />}
+    >
+      <span className={styles.playoff}>
+        {winner && team && <FacedCrest team={team} player={winner} size={44} />}
+        <Stack as="span" gap={1} grow>
+          <span className={styles.head}>
+            <Text as="h2" size="score-s" kind="name">
+              {title}
+            </Text>{' '}
+            <Text kind="note" as="time" dateTime={createdAt}>
+              {shortDate(createdAt)}
+            </Text>
+          </span>
+          {winner ? <Places playoff={playoff} /> : <Pairings playoff={playoff} />}
+        </Stack>
+      </span>
+    </CompetitionRow>
+  );
+});
+
+function Places({ playoff }: PlayoffRowProps) {
+  const places = PODIUM_STEPS.toSorted((one, other) => other.height - one.height);
+  return (
+    <span className="note">
+      {places
+        .flatMap(({ place, field }) => {
+          const player = playoff[field];
+          return player ? [`${place} ${player.nickName}`] : [];
+        })
+        .join(' · ')}
+    </span>
+  );
+}
+
+function Pairings({ playoff }: PlayoffRowProps) {
+  const rounds = roundsOf(playoff);
+  const round = isLarge(rounds) ? rounds[currentRound(rounds)] : undefined;
+  const openFirst = round?.series.toSorted((one, other) => +one.completed - +other.completed);
+  return (openFirst ?? playoff.series)
+    .slice(0, MAX_SERIES_SHOWN)
+    .map((series) => <Pairing key={series.id} sides={seriesSides(series)} />);
+}
+
+function State({ playoff }: PlayoffRowProps) {
+  const { winner, finalsCompleted } = playoff;
+  if (winner) {
+    return (
+      <>
+        <Emoji>{`Congratulations ${winner.nickName} 🏆`}</Emoji>
+        {isThirdPlaceOpen(playoff) && (
+          <>
+            {' '}
+            <InProgress isBegun /> · {THIRD_PLACE_OPEN}
+          </>
+        )}
+      </>
+    );
+  }
+  if (finalsCompleted) return NOBODY_WON;
+  return <InProgress isBegun />;
+}

@@ -1,0 +1,46 @@
+import { memo } from 'react';
+import { capitalized } from '../../../rules/phrases.ts';
+import { SLOT_NAMES } from '../../../rules/playoff.ts';
+import { formatSeriesStanding, GAVE_UP, isSingleGame } from '../../../rules/series.ts';
+import { Emoji } from '../../design/controls/Emoji.tsx';
+import { InProgress } from '../../design/controls/InProgress.tsx';
+import { Pairing } from '../../design/hockey/Pairing.tsx';
+import { CompetitionRow } from '../competitions/CompetitionRow.tsx';
+import { seriesSides } from '../matches/sides.ts';
+import type { SeriesCardFragment } from './gql/series.ts';
+
+/** A series in the list. */
+export const SeriesRow = memo(function SeriesRow({
+  series,
+}: {
+  readonly series: SeriesCardFragment;
+}) {
+  const { id, slot, bestOf, completed, winner } = series;
+  const sides = seriesSides(series);
+  const [gaveUp] = winner ? sides.filter((side) => side.gaveUp) : [];
+  const about = [
+    slot && SLOT_NAMES[slot],
+    isSingleGame(series) ? 'one game' : `best of ${bestOf}`,
+    gaveUp && `${gaveUp.player.nickName} ${GAVE_UP}`,
+  ];
+  return (
+    <CompetitionRow
+      to={`/series/${id}`}
+      about={capitalized(about.filter(Boolean).join(' · '))}
+      isOver={completed}
+      state={
+        winner ? (
+          <span translate="no">
+            <Emoji>{`🏆 ${winner.nickName}`}</Emoji>
+          </span>
+        ) : completed ? (
+          formatSeriesStanding(series)
+        ) : (
+          <InProgress isBegun />
+        )
+      }
+    >
+      <Pairing sides={sides} />
+    </CompetitionRow>
+  );
+});

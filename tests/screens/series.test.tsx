@@ -128,6 +128,22 @@ test('the page shows the score and the games', async ({ club, openScreen }) => {
   within(second).getByRole('img', { name: 'Overtime' });
 });
 
+test('the strip chooses the game that the table shows on a phone: at first the next one', async ({
+  club,
+  openSeries,
+}) => {
+  const { person, id } = await openSeries();
+  await club.play(id, '1 2');
+  const chosen = () =>
+    person.all('row').flatMap((row) => (row.matches('[data-chosen]') ? [textOf(row)] : []));
+  await person.eventually(() => expect(chosen()).toEqual([expect.stringContaining('– : –')]));
+  await person.press(/^Game 2/);
+  expect(chosen()).toEqual([expect.stringContaining('1 : 3')]);
+  await person.find('button', /^Game 2/, { pressed: true });
+  // Games that may not be needed are no buttons.
+  expect(person.all('button', /^Game [67]/)).toEqual([]);
+});
+
 test('the page links games to their matches, and the head-to-head to its page', async ({
   club,
   openScreen,

@@ -8,7 +8,7 @@ interface PairingProps {
   readonly sides: readonly [BoardSide, BoardSide];
 }
 
-/** Two players in one line, with the score between them and their teams below. Long names end with an ellipsis. */
+/** Two players in one line, with the score between them and their teams below. */
 export function Pairing({ sides: [one, two] }: PairingProps) {
   const hasScore = one.score !== null && two.score !== null;
   return (

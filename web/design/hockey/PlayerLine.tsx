@@ -19,7 +19,7 @@ interface PlayerLineProps extends BoardSide {
   readonly children?: ReactNode;
 }
 
-/** A player of a series: crest, name, team and wins. It scales with the font size. A long name ends with an ellipsis. */
+/** A player of a series: crest, name, team and wins. It scales with the font size. */
 export function PlayerLine(props: PlayerLineProps) {
   const { player, team, score, lost, gaveUp, colours, look, hasWon = false, children } = props;
   return (

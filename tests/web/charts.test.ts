@@ -5,12 +5,12 @@ import {
   columnsOf,
   countScale,
   instantOf,
+  lastOfDays,
   nearest,
   timeScale,
   valueScale,
 } from '../../web/design/charts/scales.ts';
 import { spreadLabels } from '../../web/design/charts/spreadLabels.ts';
-import { strokeStyle } from '../../web/design/charts/strokes.ts';
 
 const whole = (value: number) => value.toFixed(0);
 
@@ -108,7 +108,11 @@ test('for any positions, labels do not overlap, stay on the chart and keep the o
   );
 });
 
-test('no two lines have the same stroke', () => {
-  const strokes = Array.from({ length: 32 }, (_, index) => JSON.stringify(strokeStyle(index)));
-  expect(new Set(strokes).size).toBe(32);
+test('a line has one point for each day, and all of them within two days', () => {
+  const at = (...times: readonly string[]) =>
+    lastOfDays(times.map((time, y) => ({ x: instantOf(`2026-03-${time}:00`), y }))).map(
+      ({ y }) => y,
+    );
+  expect(at('01T20:00', '01T21:00', '02T20:00', '03T20:00', '03T22:00')).toEqual([1, 2, 4]);
+  expect(at('01T20:00', '01T21:00', '02T00:30')).toEqual([0, 1, 2]);
 });

@@ -10,7 +10,6 @@ declare module 'react' {
     '--team-bright'?: string;
     '--ground'?: string;
     '--face'?: string;
-    '--stroke'?: string | undefined;
     '--dashes'?: string | undefined;
     '--home'?: number;
     '--away'?: number;

@@ -2,7 +2,6 @@ import styles from './Chart.module.css';
 import { ChartFrame } from './ChartFrame.tsx';
 import { Plot } from './Plot.tsx';
 import { columnsOf, valueScale } from './scales.ts';
-import { strokeStyle } from './strokes.ts';
 
 export interface ColumnGroup {
   /** Short name below the columns. */
@@ -64,7 +63,6 @@ export function ColumnChart({ label, series, groups, groupName, format }: Column
               key={`${fullName} ${series[index]}`}
               className={styles.column}
               data-series={index}
-              style={strokeStyle(index)}
               x={left + (width / values.length) * index}
               width={width / values.length}
               y={at(value)}
@@ -81,7 +79,7 @@ function Legend({ series }: Pick<ColumnChartProps, 'series'>) {
   return (
     <p aria-hidden className={styles.legend}>
       {series.map((name, index) => (
-        <span key={name} style={strokeStyle(index)} data-series={index}>
+        <span key={name} data-series={index}>
           {name}
         </span>
       ))}

@@ -1,11 +1,11 @@
-import { area, type CurveFactory, curveLinear, curveStepAfter, line } from 'd3-shape';
+import { area, curveStepAfter, line } from 'd3-shape';
+import type { CSSProperties } from 'react';
 import { leftToRight } from '../leftToRight.ts';
 import styles from './Chart.module.css';
 import { ChartFrame } from './ChartFrame.tsx';
 import { Plot } from './Plot.tsx';
 import { type Scale, valueScale } from './scales.ts';
 import { spreadLabels } from './spreadLabels.ts';
-import { strokeStyle } from './strokes.ts';
 
 export interface Point {
   readonly x: number;
@@ -15,8 +15,16 @@ export interface Point {
 export interface Line {
   readonly id: string;
   readonly name: string;
+  /** Accent colour of a line that stands out. Without it, the line is grey, and its name is not beside it. */
+  readonly colours?: CSSProperties | undefined;
   /** At least one point, by ascending x. */
   readonly points: readonly Point[];
+}
+
+interface Side {
+  readonly name: string;
+  /** Accent colour of the area. */
+  readonly colours: CSSProperties;
 }
 
 interface LineChartProps {
@@ -30,31 +38,46 @@ interface LineChartProps {
   readonly phrase?: (y: number) => string;
   /** Heading of the first column of the table. */
   readonly xName: string;
-  /** Names of the sides above and below zero. If given, the chart includes zero, and the area up to the line is filled. */
-  readonly sides?: readonly [above: string, below: string];
+  /** Names of the sides above and below zero. If given, the chart includes zero, and the areas up to the line are filled. */
+  readonly sides?: readonly [above: Side, below: Side];
 }
 
 /** Height of a label at the end of a line. */
 const LABEL_REM = 1.25;
-const MIN_HEIGHT_REM = 13;
+const HEIGHT_REM = 14;
 
 /** A line chart over time, with the name of each line at its end. A value is constant until the next one. */
 export function LineChart(props: LineChartProps) {
   const { label, lines, scale, formatX, formatY, phrase, xName, sides } = props;
   const values = lines.flatMap(({ points }) => points.map(({ y }) => y));
   const { at, ticks } = valueScale(values, formatY, sides ? [0] : []);
-  const height = Math.max(MIN_HEIGHT_REM, lines.length * LABEL_REM);
-  const ends = lines.map(({ points }) => points.at(-1) ?? { x: 0, y: 0 });
+  const gap = (LABEL_REM / HEIGHT_REM) * 100;
+  const strong = lines.filter(({ colours }) => colours);
+  const ends = strong.map(({ points }) => points.at(-1) ?? { x: 0, y: 0 });
   const places = spreadLabels(
     ends.map(({ y }) => at(y)),
-    (LABEL_REM / height) * 100,
+    gap,
   );
   const xs = [...new Set(lines.flatMap(({ points }) => points.map(({ x }) => x)))].sort(
     (one, two) => one - two,
   );
   const valuesAt = (x: number) =>
     lines.map((each) => ({ ...each, value: each.points.findLast((point) => point.x <= x)?.y }));
-  const curve = sides ? curveStepAfter : curveLinear;
+  const marksAt = (stop: number) => {
+    const known = valuesAt(xs[stop] ?? 0).flatMap(({ colours, value }) =>
+      colours && value !== undefined ? [{ colours, value }] : [],
+    );
+    const texts = spreadLabels(
+      known.map(({ value }) => at(value)),
+      gap,
+    );
+    return known.map(({ colours, value }, index) => ({
+      colours,
+      at: at(value),
+      textAt: texts[index] ?? 0,
+      text: formatY(value),
+    }));
+  };
   return (
     <ChartFrame
       label={label}
@@ -77,19 +100,20 @@ export function LineChart(props: LineChartProps) {
           );
           return `${formatX(x)}: ${known.join(', ')}`;
         }}
+        marksAt={marksAt}
         xTicks={scale.ticks}
         yTicks={ticks}
-        height={`${height}rem`}
+        height={`${HEIGHT_REM}rem`}
         over={
           <>
             {sides && <Sides sides={sides} zero={at(0)} />}
-            {lines.map(({ id }, index) => (
+            {strong.map(({ id, colours }, index) => (
               <span
                 key={id}
                 aria-hidden
                 className={styles.end}
                 style={{
-                  ...strokeStyle(index),
+                  ...colours,
                   left: `${scale.at(ends[index]?.x ?? 0)}%`,
                   top: `${at(ends[index]?.y ?? 0)}%`,
                 }}
@@ -97,12 +121,12 @@ export function LineChart(props: LineChartProps) {
             ))}
           </>
         }
-        beside={lines.map(({ id, name }, index) => (
+        beside={strong.map(({ id, name, colours }, index) => (
           <span
             key={id}
             className={styles.name}
             translate={sides ? undefined : 'no'}
-            style={{ ...strokeStyle(index), top: `${places[index]}%` }}
+            style={{ ...colours, top: `${places[index]}%` }}
           >
             {leftToRight(name)}
           </span>
@@ -111,15 +135,25 @@ export function LineChart(props: LineChartProps) {
         {sides && lines[0] && (
           <>
             <line className={styles.zero} x1="0" x2="100" y1={at(0)} y2={at(0)} />
-            <path className={styles.area} d={areaOf(lines[0].points, scale.at, at)} />
+            {sides.map(({ name, colours }, index) => (
+              <path
+                key={name}
+                className={styles.area}
+                style={colours}
+                d={areaOf(lines[0]?.points ?? [], scale.at, (y) =>
+                  at(index === 0 ? Math.max(0, y) : Math.min(0, y)),
+                )}
+              />
+            ))}
           </>
         )}
-        {lines.map(({ id, points }, index) => (
+        {[...lines.filter(({ colours }) => !colours), ...strong].map(({ id, points, colours }) => (
           <path
             key={id}
             className={styles.line}
-            style={strokeStyle(index)}
-            d={pathOf(points, scale.at, at, curve)}
+            data-grey={!colours || undefined}
+            style={colours}
+            d={pathOf(points, scale.at, at)}
           />
         ))}
       </Plot>
@@ -128,7 +162,7 @@ export function LineChart(props: LineChartProps) {
 }
 
 interface SidesProps {
-  readonly sides: readonly [string, string];
+  readonly sides: readonly [Side, Side];
   /** Percent of the plot. */
   readonly zero: number;
 }
@@ -139,12 +173,12 @@ function Sides({ sides: [above, below], zero }: SidesProps) {
     <>
       {zero > 10 && (
         <span aria-hidden className={styles.side} style={{ top: 0 }}>
-          {above}
+          {above.name}
         </span>
       )}
       {zero < 90 && (
         <span aria-hidden className={styles.side} style={{ bottom: 0 }}>
-          {below}
+          {below.name}
         </span>
       )}
     </>
@@ -155,17 +189,12 @@ type ScaleFunction = (value: number) => number;
 
 const DIGITS = 2;
 
-function pathOf(
-  points: readonly Point[],
-  left: ScaleFunction,
-  top: ScaleFunction,
-  curve: CurveFactory,
-): string {
+function pathOf(points: readonly Point[], left: ScaleFunction, top: ScaleFunction): string {
   const draw = line<Point>(
     ({ x }) => left(x),
     ({ y }) => top(y),
   );
-  return draw.curve(curve).digits(DIGITS)(points) ?? '';
+  return draw.curve(curveStepAfter).digits(DIGITS)(points) ?? '';
 }
 
 /** Returns the path of the area between the line and zero. */

@@ -1,7 +1,24 @@
-import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react';
+import {
+  type CSSProperties,
+  type KeyboardEvent,
+  type PointerEvent,
+  type ReactNode,
+  useState,
+} from 'react';
 import { leftToRight } from '../leftToRight.ts';
 import styles from './Chart.module.css';
 import { nearest, type Tick } from './scales.ts';
+
+/** A value at the cross-hair. */
+export interface Mark {
+  /** Percent of the height. */
+  readonly at: number;
+  /** Position of the text, so that no two overlap. */
+  readonly textAt: number;
+  readonly text: string;
+  /** Accent colour. */
+  readonly colours: CSSProperties | undefined;
+}
 
 interface PlotProps {
   /** Accessible name of the chart. */
@@ -10,6 +27,8 @@ interface PlotProps {
   readonly stops: readonly number[];
   /** Returns the text of a value, shown below the plot and read by screen readers. */
   readonly describe: (stop: number) => string;
+  /** Returns the values that the cross-hair shows. */
+  readonly marksAt?: (stop: number) => readonly Mark[];
   readonly xTicks: readonly Tick[];
   readonly yTicks: readonly Tick[];
   /** CSS length. */
@@ -44,7 +63,7 @@ const STEPS: Readonly<Record<string, (stop: number, last: number) => number>> = 
  * The SVG is stretched to the available width, so that the server can draw it. Texts are HTML and scale with the font.
  */
 export function Plot(props: PlotProps) {
-  const { label, stops, describe, xTicks, yTicks, height, children, over, beside } = props;
+  const { label, stops, describe, marksAt, xTicks, yTicks, height, children, over, beside } = props;
   const letters = xTicks.map((tick) => tick.label).join(' ').length;
   const isDense = letters > MAX_LETTERS_IF_NARROW;
   const [chosen, setChosen] = useState<number | null>(null);
@@ -96,13 +115,23 @@ export function Plot(props: PlotProps) {
             ))}
             {children}
           </svg>
+          {over}
           <span
             aria-hidden
             className={styles.cursor}
             data-chosen={chosen !== null || undefined}
+            data-left={(stops[stop] ?? 0) > 50 || undefined}
             style={{ left: `${stops[stop]}%` }}
-          />
-          {over}
+          >
+            {marksAt?.(stop).map(({ at, textAt, text, colours }) => (
+              <span key={`${at} ${text}`} style={colours}>
+                <span className={styles.mark} style={{ top: `${at}%` }} />
+                <span className={styles.markText} style={{ top: `${textAt}%` }}>
+                  {text}
+                </span>
+              </span>
+            ))}
+          </span>
         </div>
         <div aria-hidden className={styles.beside}>
           {beside}

@@ -107,6 +107,14 @@ export function instantOf(wallClock: string): number {
   return Date.parse(`${wallClock}Z`);
 }
 
+/** Returns the last point of each day, so that the steps of an evening are one; of two days or less, all points. */
+export function lastOfDays<Point extends { readonly x: number }>(
+  points: readonly Point[],
+): readonly Point[] {
+  const ofDays = new Map(points.map((point) => [Math.floor(point.x / DAY_MS), point]));
+  return ofDays.size > 2 ? [...ofDays.values()] : points;
+}
+
 const DAY_MS = 24 * 3_600_000;
 /** 24 hours, instead of the 12 hours that d3 uses by default. */
 const CLOCK = new Intl.DateTimeFormat('en-GB', {

@@ -54,7 +54,7 @@ export function EditableList<Row>(props: EditableListProps<Row>) {
               {onEdit && (
                 <button
                   type="button"
-                  className="iconButton"
+                  className="iconButton tone-frost"
                   aria-label={`Edit ${name}`}
                   onClick={() => onEdit(row)}
                 >
@@ -63,7 +63,7 @@ export function EditableList<Row>(props: EditableListProps<Row>) {
               )}
               <button
                 type="button"
-                className="iconButton deleteButton"
+                className="iconButton tone-frost"
                 aria-label={`${deletion} ${name}`}
                 aria-disabled={isBusy}
                 onClick={() => onDelete(row)}

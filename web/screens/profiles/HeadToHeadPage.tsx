@@ -38,6 +38,7 @@ import { usePlayerAt } from '../players/usePlayerAt.ts';
 import { ShareButtons } from '../share/ShareButtons.tsx';
 import { NoMatchInSpan, SpanBar } from '../spans/SpanBar.tsx';
 import { describeSpan, parseSpan, spanSearch } from '../spans/urlSpan.ts';
+import { playerColours } from '../teams/colours.ts';
 import type { HeadToHeadSheetFragment } from './gql/profiles.ts';
 import styles from './HeadToHeadPage.module.css';
 import { TeamWins } from './PlayerCharts.tsx';
@@ -205,6 +206,7 @@ function HeadToHeadFigures({ headToHead, span }: HeadToHeadFiguresProps) {
                   {
                     id,
                     name: balanceName(headToHead),
+                    colours: playerColours(headToHead.winsTwo > headToHead.winsOne ? two : one),
                     points: balance.map((point, index) => ({ x: index, y: point.balance })),
                   },
                 ]}
@@ -215,7 +217,10 @@ function HeadToHeadFigures({ headToHead, span }: HeadToHeadFiguresProps) {
                 formatY={(value) => value.toFixed(0)}
                 phrase={(balance) => describeBalance(headToHead, balance)}
                 xName="Meeting"
-                sides={[`${one.nickName} leads`, `${two.nickName} leads`]}
+                sides={[
+                  { name: `${one.nickName} leads`, colours: playerColours(one) },
+                  { name: `${two.nickName} leads`, colours: playerColours(two) },
+                ]}
               />
             </Card>
             <Stack gap={4}>

@@ -2,24 +2,24 @@
 import { BarTable } from '../../design/charts/BarTable.tsx';
 import { ColumnChart } from '../../design/charts/ColumnChart.tsx';
 import { LineChart } from '../../design/charts/LineChart.tsx';
-import { formatDay, instantOf, timeScale } from '../../design/charts/scales.ts';
+import { formatDay, instantOf, lastOfDays, timeScale } from '../../design/charts/scales.ts';
 import { Crest } from '../../design/hockey/Crest.tsx';
 import { Card } from '../../design/layout/Card.tsx';
-import { teamColours } from '../teams/colours.ts';
+import { playerColours, teamColours } from '../teams/colours.ts';
 import type { PlayerSheetFragment, TeamFiguresFragment } from './gql/profiles.ts';
 
 type PlayerProps = { readonly player: PlayerSheetFragment };
 
-export function RatingChart({ player: { id, nickName, ratingCurve } }: PlayerProps) {
-  const points = ratingCurve.map(({ matchDate, rating }) => ({
-    x: instantOf(matchDate),
-    y: rating,
-  }));
+export function RatingChart({ player }: PlayerProps) {
+  const { id, nickName, ratingCurve } = player;
+  const points = lastOfDays(
+    ratingCurve.map(({ matchDate, rating }) => ({ x: instantOf(matchDate), y: rating })),
+  );
   return (
     <Card>
       <LineChart
         label="Rating over time"
-        lines={[{ id, name: nickName, points }]}
+        lines={[{ id, name: nickName, points, colours: playerColours(player) }]}
         scale={timeScale(points.map(({ x }) => x))}
         formatX={formatDay}
         formatY={whole}
@@ -29,7 +29,9 @@ export function RatingChart({ player: { id, nickName, ratingCurve } }: PlayerPro
   );
 }
 
-export function MonthCharts({ months }: Pick<PlayerSheetFragment, 'months'>) {
+export function MonthCharts({ player }: PlayerProps) {
+  const { months } = player;
+  const colours = playerColours(player);
   const groupsOf = (valuesOf: (month: PlayerSheetFragment['months'][number]) => number[]) =>
     months.map((month) => ({
       name: formatMonth(month.month, { month: 'short' }),
@@ -39,7 +41,7 @@ export function MonthCharts({ months }: Pick<PlayerSheetFragment, 'months'>) {
     }));
   return (
     <>
-      <Card>
+      <Card style={colours}>
         <ColumnChart
           label="Points per game by month"
           series={['points per game']}
@@ -48,7 +50,7 @@ export function MonthCharts({ months }: Pick<PlayerSheetFragment, 'months'>) {
           format={(value) => value.toFixed(2)}
         />
       </Card>
-      <Card>
+      <Card style={colours}>
         <ColumnChart
           label="Goals for and against by month"
           series={['goals for', 'goals against']}

@@ -125,7 +125,7 @@ function PlayerFigures({ id, span }: PlayerFiguresProps) {
           <BestTeams player={player} stats={stats} />
           <Grid column="32rem" fit gap={4} above={6} className="align-start">
             {ratingCurve.length > 0 && <RatingChart player={player} />}
-            <MonthCharts months={player.months} />
+            <MonthCharts player={player} />
             <TeamWins nickName={nickName} teams={teamRecords} />
           </Grid>
         </>

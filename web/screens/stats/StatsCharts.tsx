@@ -2,11 +2,14 @@ import { useState } from 'react';
 import type { Span } from '../../../rules/span.ts';
 import { BarTable } from '../../design/charts/BarTable.tsx';
 import { LineChart } from '../../design/charts/LineChart.tsx';
-import { formatDay, instantOf, timeScale } from '../../design/charts/scales.ts';
+import { formatDay, instantOf, lastOfDays, timeScale } from '../../design/charts/scales.ts';
 import { ToggleGroup } from '../../design/controls/ToggleGroup.tsx';
+import { Face } from '../../design/hockey/Face.tsx';
 import { FacedName } from '../../design/hockey/FacedName.tsx';
 import { Card } from '../../design/layout/Card.tsx';
 import { Grid } from '../../design/layout/Grid.tsx';
+import { Row } from '../../design/layout/Row.tsx';
+import { playerColours } from '../teams/colours.ts';
 import type { StatsSheetFragment } from './gql/stats.ts';
 import { useCurves } from './useCurves.ts';
 
@@ -16,7 +19,8 @@ interface StatsChartsProps {
   readonly span: Span;
 }
 
-/** Maximum number of lines, as many as can be distinguished. */
+/** Maximum number of lines that stand out, and of all lines. */
+const MAX_CHOSEN = 2;
 const MAX_LINES = 8;
 /** Maximum number of players to choose from. */
 const MAX_CHOICES = 24;
@@ -37,6 +41,7 @@ export default function StatsCharts({ rows, span }: StatsChartsProps) {
             name: <FacedName player={player} />,
             values: [scoredGoals, concededGoals],
             texts: [`${scoredGoals}`, `${concededGoals}`],
+            colours: playerColours(player),
           }))}
         />
       </Card>
@@ -45,26 +50,40 @@ export default function StatsCharts({ rows, span }: StatsChartsProps) {
 }
 
 function Ratings({ rows, span }: StatsChartsProps) {
-  // A player whose first match is played while the charts are open can be chosen, but is not chosen by default.
-  const [choice, setChoice] = useState<ReadonlySet<string>>(
-    () => new Set(rows.slice(0, MAX_LINES).map(({ player }) => player.id)),
+  // Who is chosen stays when the ranking changes.
+  const [choice, setChoice] = useState<readonly string[]>(() =>
+    rows.slice(0, MAX_CHOSEN).map(({ player }) => player.id),
   );
-  const chosen = rows.filter(({ player }) => choice.has(player.id));
+  const others = rows.filter(({ player }) => !choice.includes(player.id));
+  // By id, so that a line keeps its place in texts, too.
+  const drawn = [
+    ...rows.filter(({ player }) => choice.includes(player.id)),
+    ...others.slice(0, MAX_LINES - choice.length),
+  ].toSorted(
+    (one, other) =>
+      Number(choice.includes(other.player.id)) - Number(choice.includes(one.player.id)) ||
+      Number(one.player.id) - Number(other.player.id),
+  );
   const curves = useCurves(
-    chosen.map(({ player }) => player.id),
+    drawn.map(({ player }) => player.id),
     span,
   );
-  // A line keeps its look when the ranking changes.
-  const byId = chosen.toSorted((one, other) => Number(one.player.id) - Number(other.player.id));
-  const lines = byId.flatMap(({ player: { id, nickName } }) => {
-    const points = curves.get(id)?.ratingCurve ?? [];
+  const chosenColours = choice.map(
+    (id) => rows.find(({ player }) => player.id === id)?.player.colour,
+  );
+  const lines = drawn.flatMap(({ player }) => {
+    const { id, nickName } = player;
+    const points = lastOfDays((curves.get(id)?.ratingCurve ?? []).map(toPoint));
     if (points.length === 0) return [];
-    return [{ id, name: nickName, points: points.map(toPoint) }];
+    const chosen = choice.indexOf(id);
+    const isSecondOfColour = chosen > 0 && chosenColours[0] === player.colour;
+    const colours = { ...playerColours(player), ...(isSecondOfColour && { '--dashes': '7 4' }) };
+    return [{ id, name: nickName, points, colours: chosen < 0 ? undefined : colours }];
   });
+  // The player chosen last replaces the one chosen first. One stays chosen.
   function toggle(id: string) {
-    const next = new Set(choice);
-    if (!next.delete(id)) next.add(id);
-    setChoice(next);
+    if (!choice.includes(id)) setChoice([...choice, id].slice(-MAX_CHOSEN));
+    else if (choice.length > 1) setChoice(choice.filter((each) => each !== id));
   }
   return (
     <Card>
@@ -79,16 +98,18 @@ function Ratings({ rows, span }: StatsChartsProps) {
         />
       )}
       <ToggleGroup
-        label={<>Whose ratings, {MAX_LINES} at most</>}
-        buttons={rows.map(({ player: { id, nickName } }) => {
-          const isPressed = choice.has(id);
-          return {
-            id,
-            content: <bdi translate="no">{nickName}</bdi>,
-            isPressed,
-            isDisabled: isPressed ? chosen.length === 1 : chosen.length >= MAX_LINES,
-          };
-        })}
+        label={<>Whose ratings stand out, {MAX_CHOSEN} at most</>}
+        buttons={rows.map(({ player }) => ({
+          id: player.id,
+          content: (
+            <Row as="span" gap={2}>
+              <Face player={player} />
+              <bdi translate="no">{player.nickName}</bdi>
+            </Row>
+          ),
+          isPressed: choice.includes(player.id),
+          isDisabled: choice.length === 1 && choice.includes(player.id),
+        }))}
         onPress={toggle}
       />
     </Card>

@@ -1,6 +1,7 @@
 /** A team's colours as accents on cards, light enough on those of the dark theme and dark enough on those of the light one. */
 import type { CSSProperties } from 'react';
 import { colourDifference, contrast, type Rgb, rgb } from '../../../rules/colours.ts';
+import { PLAYER_COLOURS, type PlayerColour } from '../../../rules/face.ts';
 
 interface Surface {
   readonly colour: Rgb;
@@ -15,6 +16,11 @@ const LIGHT: Surface = { colour: [248, 250, 253], step: -0.02, neutral: rgb('#0f
 const MIN_CONTRAST = 3;
 /** Two adjacent accents with a smaller difference look alike. */
 const MIN_DIFFERENCE = 0.155;
+
+/** The custom properties from which `--team` is made, for the colour of a player. */
+export function playerColours({ colour }: { readonly colour: PlayerColour }): CSSProperties {
+  return teamColours([PLAYER_COLOURS[colour]]);
+}
 
 /** The custom properties from which `--team` is made, see tokens.css. */
 export function teamColours(colors: readonly string[]): CSSProperties {

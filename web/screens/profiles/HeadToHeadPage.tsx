@@ -11,9 +11,8 @@ import { countScale } from '../../design/charts/scales.ts';
 import { FlashingNumber } from '../../design/controls/FlashingNumber.tsx';
 import { Page } from '../../design/controls/Page.tsx';
 import { Empty, Loading } from '../../design/controls/Placeholder.tsx';
-import { Face, type FacedPlayer } from '../../design/hockey/Face.tsx';
 import { NickName } from '../../design/hockey/NickName.tsx';
-import { PlayerName } from '../../design/hockey/PlayerName.tsx';
+import { ScoreBoard } from '../../design/hockey/ScoreBoard.tsx';
 import { Card } from '../../design/layout/Card.tsx';
 import { Grid } from '../../design/layout/Grid.tsx';
 import { Row } from '../../design/layout/Row.tsx';
@@ -38,7 +37,7 @@ import { usePlayerAt } from '../players/usePlayerAt.ts';
 import { ShareButtons } from '../share/ShareButtons.tsx';
 import { NoMatchInSpan, SpanBar } from '../spans/SpanBar.tsx';
 import { describeSpan, parseSpan, spanSearch } from '../spans/urlSpan.ts';
-import { playerColours } from '../teams/colours.ts';
+import { opposingColours, playerColours } from '../teams/colours.ts';
 import type { HeadToHeadSheetFragment } from './gql/profiles.ts';
 import styles from './HeadToHeadPage.module.css';
 import { TeamWins } from './PlayerCharts.tsx';
@@ -151,31 +150,11 @@ interface HeadToHeadFiguresProps {
 
 function HeadToHeadFigures({ headToHead, span }: HeadToHeadFiguresProps) {
   const { id, one, two, games, meetings, balance, teams, teamsTwo } = headToHead;
-  const chance = chanceText(headToHead);
   const [last] = meetings;
   return (
     <>
-      <section className={`surface below-4 center ${styles.headToHead}`} aria-label="Wins">
-        <PlayerWins player={one} wins={headToHead.winsOne} other={headToHead.winsTwo} />
-        <Text size="score-s" kind="name" tone="frost">
-          vs
-        </Text>
-        <PlayerWins player={two} wins={headToHead.winsTwo} other={headToHead.winsOne} />
-        <Text
-          as="p"
-          kind="name"
-          size="score-s"
-          tone="ice"
-          className="wide message balance"
-          role="status"
-        >
-          {games > 0 && leftToRight(formatHeadToHeadStanding(headToHead))}
-        </Text>
-        {chance && (
-          <Text as="p" kind="note" className="wide">
-            {leftToRight(`The next game: ${chance}`)}
-          </Text>
-        )}
+      <section className="below-4" aria-label="Wins">
+        <Wins headToHead={headToHead} />
       </section>
       {last && (
         <div className="actions below-4">
@@ -234,28 +213,41 @@ function HeadToHeadFigures({ headToHead, span }: HeadToHeadFiguresProps) {
   );
 }
 
-interface PlayerWinsProps {
-  readonly player: FacedPlayer;
-  readonly wins: number;
-  readonly other: number;
-}
+type HeadToHeadProps = Pick<HeadToHeadFiguresProps, 'headToHead'>;
 
-function PlayerWins({ player, wins, other }: PlayerWinsProps) {
+/** The wins of both players, on slabs of the teams with which they met most; before they met, only the chance. */
+function Wins({ headToHead }: HeadToHeadProps) {
+  const { one, two, winsOne, winsTwo, teams, teamsTwo } = headToHead;
+  const chance = chanceText(headToHead);
+  const next = chance && (
+    <Text as="p" kind="note" center>
+      {leftToRight(`The next game: ${chance}`)}
+    </Text>
+  );
+  const [teamOne, teamTwo] = [teams[0]?.team, teamsTwo[0]?.team];
+  if (!teamOne || !teamTwo) return next;
+  const [ofOne, ofTwo] = opposingColours(teamOne.colors, teamTwo.colors);
   return (
-    <Stack as="p" gap={1} className={`${styles.side} ${wins < other ? 'tone-frost' : ''}`}>
-      <Stack as="span" gap={1} align="center" className={`letters ${styles.name}`}>
-        <Face player={player} />
-        <PlayerName id={player.id} nickName={player.nickName} />
-      </Stack>
-      <Text size="score-xl" kind="number">
-        <FlashingNumber>{wins}</FlashingNumber>
-      </Text>
-    </Stack>
+    <ScoreBoard
+      look="framed"
+      sides={[
+        { player: one, team: teamOne, colours: ofOne, score: winsOne, lost: winsOne < winsTwo },
+        { player: two, team: teamTwo, colours: ofTwo, score: winsTwo, lost: winsTwo < winsOne },
+      ]}
+      foot={
+        <>
+          <Text as="p" kind="name" size="score-s" tone="ice" center role="status">
+            {leftToRight(formatHeadToHeadStanding(headToHead))}
+          </Text>
+          {next}
+        </>
+      }
+    />
   );
 }
 
 /** The figures of both players side by side. */
-function ComparedFigures({ headToHead }: { readonly headToHead: HeadToHeadSheetFragment }) {
+function ComparedFigures({ headToHead }: HeadToHeadProps) {
   const { homeOne, awayOne } = headToHead;
   const rows = [
     ['wins', 'Wins', headToHead.winsOne, headToHead.winsTwo],

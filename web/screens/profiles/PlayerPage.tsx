@@ -14,11 +14,12 @@ import { Page } from '../../design/controls/Page.tsx';
 import { PageFooter } from '../../design/controls/PageFooter.tsx';
 import { Empty, Loading } from '../../design/controls/Placeholder.tsx';
 import { Tile, TileNote, Tiles } from '../../design/controls/Tile.tsx';
-import { Crest } from '../../design/hockey/Crest.tsx';
 import { Face } from '../../design/hockey/Face.tsx';
 import { HeadToHeadList } from '../../design/hockey/HeadToHeadList.tsx';
+import { Slab } from '../../design/hockey/Slab.tsx';
 import { Grid } from '../../design/layout/Grid.tsx';
 import { Row } from '../../design/layout/Row.tsx';
+import { Stack } from '../../design/layout/Stack.tsx';
 import { Text } from '../../design/layout/Text.tsx';
 import { headToHeadPath, playerAt, playerPath, playerReference } from '../../design/paths.ts';
 import { useSpanLink } from '../../design/spanLinks.tsx';
@@ -30,6 +31,7 @@ import { usePlayerAt } from '../players/usePlayerAt.ts';
 import { ShareButtons } from '../share/ShareButtons.tsx';
 import { NoMatchInSpan, SpanBar } from '../spans/SpanBar.tsx';
 import { describeSpan, parseSpan, spanSearch } from '../spans/urlSpan.ts';
+import { teamColours } from '../teams/colours.ts';
 import type { PlayerSheetFragment } from './gql/profiles.ts';
 import { MonthCharts, RatingChart, TeamWins } from './PlayerCharts.tsx';
 import { matchesOf, playerQuery, UNKNOWN_PLAYER } from './queries.ts';
@@ -119,10 +121,13 @@ function PlayerFigures({ id, span }: PlayerFiguresProps) {
     <>
       {stats ? (
         <>
-          <PlayerTiles player={player} stats={stats} span={span} />
+          <Stack gap={3}>
+            <BestTeams player={player} stats={stats} />
+            <PlayerTiles player={player} stats={stats} span={span} />
+          </Stack>
           <h2 className="heading">Rivals</h2>
           <Rivals rivals={rivals} />
-          <BestTeams player={player} stats={stats} />
+          <BiggestWin player={player} />
           <Grid column="32rem" fit gap={4} above={6} className="align-start">
             {ratingCurve.length > 0 && <RatingChart player={player} />}
             <MonthCharts player={player} />
@@ -179,15 +184,16 @@ function PlayerTiles({ player, stats, span }: StatsProps & Pick<PlayerFiguresPro
   );
 }
 
-function BestTeams({ player, stats }: StatsProps) {
-  const { bestTeam, biggestWin } = player;
+/** The teams of a player, beside the crest of the favourite one on its slab. */
+function BestTeams({ player, stats: { favouriteTeam } }: StatsProps) {
+  if (!favouriteTeam) return null;
   const teams = [
-    ['favouriteTeam', 'Favourite team', stats.favouriteTeam],
-    ['bestTeam', 'Best team', bestTeam],
+    ['favouriteTeam', 'Favourite team', favouriteTeam],
+    ['bestTeam', 'Best team', player.bestTeam],
   ] as const;
   return (
-    <>
-      <Row as="dl" gap={6} rowGap={2} wrap above={4}>
+    <Slab player={player} team={favouriteTeam} colours={teamColours(favouriteTeam.colors)}>
+      <Row as="dl" gap={6} rowGap={2} wrap>
         {teams.map(
           ([id, name, team]) =>
             team && (
@@ -195,20 +201,23 @@ function BestTeams({ player, stats }: StatsProps) {
                 <Text as="dt" size="text-xs" tone="frost">
                   {name}
                 </Text>
-                <Row as="dd" gap={2} className="letters score-s">
-                  <Crest team={team} size={36} />
+                <Text as="dd" kind="name" size="score-s" translate="no">
                   {team.name}
-                </Row>
+                </Text>
               </div>
             ),
         )}
       </Row>
-      {biggestWin && (
-        <>
-          <h2 className="heading">Biggest win</h2>
-          <MatchRows label="Biggest win" matches={[biggestWin]} />
-        </>
-      )}
+    </Slab>
+  );
+}
+
+function BiggestWin({ player: { biggestWin } }: Pick<StatsProps, 'player'>) {
+  if (!biggestWin) return null;
+  return (
+    <>
+      <h2 className="heading">Biggest win</h2>
+      <MatchRows label="Biggest win" matches={[biggestWin]} />
     </>
   );
 }

@@ -7,13 +7,15 @@ import { formatSeriesStanding } from '../../../rules/series.ts';
 import { useClubNow } from '../../data/club/useClubTime.ts';
 import { Emoji } from '../../design/controls/Emoji.tsx';
 import { Tile, Tiles } from '../../design/controls/Tile.tsx';
-import { FacedName } from '../../design/hockey/FacedName.tsx';
 import { HeadToHeadList } from '../../design/hockey/HeadToHeadList.tsx';
+import { PlayerName } from '../../design/hockey/PlayerName.tsx';
+import { Slab } from '../../design/hockey/Slab.tsx';
 import { Row } from '../../design/layout/Row.tsx';
 import { Stack } from '../../design/layout/Stack.tsx';
 import { Text } from '../../design/layout/Text.tsx';
 import { eveningPath, headToHeadPath } from '../../design/paths.ts';
 import { MatchRows } from '../matches/MatchRows.tsx';
+import { teamColours } from '../teams/colours.ts';
 import { BestOfEvening } from './BestOfEvening.tsx';
 import styles from './EveningSheet.module.css';
 import { EveningTable } from './EveningTable.tsx';
@@ -95,27 +97,33 @@ function Running({ evening }: EveningProps) {
   );
 }
 
-const LEADERS = 'surface letters score-m center pad-4';
-
-/** The first players of the table: the champion, once the evening is over. */
+/** The first players of the table, one alone on a slab of the last team: the champion, once the evening is over. */
 function Leaders({ evening }: EveningProps) {
   const over = isOver(evening, useClubNow());
   const leaders = leadersOf(rankedOfEvening(evening.standings)).map(({ player }) => player);
   const [leader, ...others] = leaders;
   if (!leader) return null;
-  if (others.length > 0) {
+  const team = lastTeamOf(leader.id, evening);
+  if (others.length > 0 || !team) {
     const nickNames = leaders.map(({ nickName }) => nickName);
-    return <p className={`${LEADERS} ${styles.champion}`}>{formatLeaders(nickNames, over)}</p>;
+    return <p className="surface letters score-m center pad-4">{formatLeaders(nickNames, over)}</p>;
   }
   const { predicate } = leadInWords(1, over);
   return (
-    <p className={`${LEADERS} ${styles.champion}`} data-is-decided={over || undefined}>
-      <span className={styles.name}>
-        <FacedName player={leader} />
-      </span>{' '}
-      {over ? <Emoji>{`${predicate} 🏆`}</Emoji> : predicate}
-    </p>
+    <Slab player={leader} team={team} colours={teamColours(team.colors)}>
+      <p className={`letters score-m ${styles.leader} ${over ? 'tone-gold' : ''}`}>
+        <PlayerName id={leader.id} nickName={leader.nickName} />{' '}
+        {over ? <Emoji>{`${predicate} 🏆`}</Emoji> : predicate}
+      </p>
+    </Slab>
   );
+}
+
+function lastTeamOf(id: string, { matches }: EveningSheetFragment) {
+  const match = matches.findLast(
+    ({ homePlayer, awayPlayer }) => homePlayer.id === id || awayPlayer.id === id,
+  );
+  return match?.homePlayer.id === id ? match.homeTeam : match?.awayTeam;
 }
 
 function EveningTiles({ evening: { records, firstFaceOff, lastFaceOff } }: EveningProps) {

@@ -7,6 +7,7 @@ import { registerServiceWorker } from './app/offline/register.ts';
 import { restoreTheme } from './app/theme.ts';
 import { pathOf } from './data/base.ts';
 import { createClient } from './data/client.ts';
+import { clubTime } from './data/club/useClubTime.ts';
 import { markServerContact } from './data/connection.ts';
 import { KnownPages, restorePage } from './data/knownPages.ts';
 import { openSocket } from './data/socket.ts';
@@ -35,10 +36,13 @@ async function start(): Promise<void> {
     followExchange: knownPages.exchange,
   });
   const router = createBrowserRouter(
-    routesWith((queries) => {
-      for (const { query, variables } of queries) void client.query(query, variables).toPromise();
-      return null;
-    }),
+    routesWith(
+      (queries) => {
+        for (const { query, variables } of queries) void client.query(query, variables).toPromise();
+        return null;
+      },
+      () => clubTime(client),
+    ),
     { basename: pathOf('/') },
   );
   keepPages(router, (place) => knownPages.keep(client, place));

@@ -46,13 +46,16 @@ export async function renderPage(
     },
   });
   const { query, dataRoutes } = createStaticHandler(
-    routesWith(async (requests) => {
-      const results = await Promise.all(
-        requests.map(({ query, variables }) => client.query(query, variables).toPromise()),
-      );
-      for (const { error } of results) if (error && !isNotFound(error)) throw error;
-      return null;
-    }),
+    routesWith(
+      async (requests) => {
+        const results = await Promise.all(
+          requests.map(({ query, variables }) => client.query(query, variables).toPromise()),
+        );
+        for (const { error } of results) if (error && !isNotFound(error)) throw error;
+        return null;
+      },
+      () => now,
+    ),
     { basename: build.home },
   );
   const context = await query(new Request(address));

@@ -12,7 +12,7 @@ import {
   useLocation,
 } from 'react-router-dom';
 import { isDay } from '../rules/date.ts';
-import { endsBeforeItBegins, type Span } from '../rules/span.ts';
+import { endsBeforeItBegins, isAllTime, type Span } from '../rules/span.ts';
 import type { Dialogs } from './app/dialogs.ts';
 import { hasFrame } from './app/frame.ts';
 import { lazyDialog } from './app/lazyDialog.tsx';
@@ -20,7 +20,7 @@ import { NotFound } from './app/NotFound.tsx';
 import { Reload } from './app/Notices.tsx';
 import { NotFetched, PageError, ReloadOnError, WholePageError } from './app/PageError.tsx';
 import { Shell } from './app/Shell.tsx';
-import type { RouteArgs, ScreenHandle, ScreenQuery } from './app/screen.ts';
+import type { RouteArgsAndTime, ScreenHandle, ScreenQuery } from './app/screen.ts';
 import { useDarkTheme } from './app/theme.ts';
 import { CodePrompt } from './app/write/CodePrompt.tsx';
 import { checkBuild } from './data/build.ts';
@@ -60,7 +60,7 @@ import { recordsQuery } from './screens/records/queries.ts';
 import { seasonQuery, seasonsQuery } from './screens/seasons/queries.ts';
 import { SERIES_LIST, seriesQuery } from './screens/series/queries.ts';
 import { parseSpan, spanSearch, spanVariables } from './screens/spans/urlSpan.ts';
-import { statsQuery } from './screens/stats/queries.ts';
+import { recentGainsQuery, statsQuery } from './screens/stats/queries.ts';
 import { viewOf, viewSearch } from './screens/stats/view.ts';
 import { overlayPosition, parseTarget, televisionRequests } from './screens/television/queries.ts';
 
@@ -81,7 +81,7 @@ interface Screen {
   /** Returns the part of the search that the screen reads, with a question mark; by default none. */
   readonly searchOf?: (search: URLSearchParams) => string;
   /** Returns the first queries. */
-  readonly requests: (route: RouteArgs) => readonly ScreenQuery[];
+  readonly requests: (route: RouteArgsAndTime) => readonly ScreenQuery[];
 }
 
 const ResultDialog = lazyDialog(() => import('./screens/results/ResultDialog.tsx'));
@@ -144,7 +144,11 @@ const SCREENS: readonly Screen[] = [
     file: 'screens/stats/StatsPage.tsx',
     load: () => import('./screens/stats/StatsPage.tsx'),
     searchOf: (search) => viewSearch(viewOf(search), search),
-    requests: ({ search }) => inSpan(search, (span) => [statsQuery(span)]),
+    requests: ({ search, now }) =>
+      inSpan(search, (span) => [
+        statsQuery(span),
+        ...(isAllTime(span) ? [recentGainsQuery(now)] : []),
+      ]),
   },
   {
     path: '/records',
@@ -373,14 +377,15 @@ async function notFetched(error: unknown): Promise<never> {
   throw new NotFetched('The code of a screen was not fetched.', { cause: error });
 }
 
-export function routesWith(prefetch: Prefetch): RouteObject[] {
+/** @param clubTime returns the wall-clock time of the club */
+export function routesWith(prefetch: Prefetch, clubTime: () => string): RouteObject[] {
   const routeTo = ({ path, file, load, requests }: Screen) => ({
     id: file,
     path,
     lazy: () => load().catch(notFetched),
     loader: ({ params, request }: LoaderFunctionArgs) => {
       const { searchParams: search } = new URL(request.url);
-      return prefetch([clubQuery, nowQuery, ...requests({ params, search })]);
+      return prefetch([clubQuery, nowQuery, ...requests({ params, search, now: clubTime() })]);
     },
   });
   const inShell = SCREENS.filter(({ path }) => hasFrame(path));

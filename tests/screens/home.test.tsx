@@ -76,7 +76,7 @@ test('navigating to another screen loads only the data of that screen', async ({
   await person.find('rowheader', /^Eva/);
   await person.follows('Add Player');
   await person.find('button', 'Edit Jana');
-  expect(network.sent.slice(asked)).toEqual(['Stats', 'PlayerList']);
+  expect(network.sent.slice(asked)).toEqual(['Stats', 'RecentGains', 'PlayerList']);
 });
 
 test('home shows the logo, a link for help, and the QR code to join', async ({ openScreen }) => {

@@ -25,7 +25,7 @@ function pathsIn(routes: readonly RouteObject[]): string[] {
 }
 
 test('the browser tests open every screen', async () => {
-  const routes = routesWith(() => null);
+  const routes = routesWith(() => null, String);
   const opened = await everyRoute(
     {
       seriesList: async () => [{ id: '1', matchIds: ['1'], playerOne: 'Eva', playerTwo: 'Jana' }],
@@ -42,7 +42,7 @@ test('the browser tests open every screen', async () => {
 });
 
 test('every screen names an existing module', () => {
-  const files = leavesOf(routesWith(() => null)).flatMap(({ id }) => id ?? []);
+  const files = leavesOf(routesWith(() => null, String)).flatMap(({ id }) => id ?? []);
   expect(files).not.toEqual([]);
   expect(modules).toEqual(expect.arrayContaining(files.map((file) => `../../web/${file}`)));
 });
@@ -50,7 +50,7 @@ test('every screen names an existing module', () => {
 test("an error outside a screen does not show React Router's developer page", async ({
   consoleErrors,
 }) => {
-  const [framed, ...others] = routesWith(() => null);
+  const [framed, ...others] = routesWith(() => null, String);
   const person = personAtScreen();
   for (const route of [...others, framed]) {
     const container = document.body.appendChild(document.createElement('div'));

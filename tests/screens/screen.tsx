@@ -7,6 +7,7 @@ import { Provider } from 'urql';
 import { test as base, expect, onTestFinished, vi } from 'vitest';
 import { forgetCredentials, markCodeAccepted } from '../../web/app/write/credentials.ts';
 import { createClient } from '../../web/data/client.ts';
+import { clubTime } from '../../web/data/club/useClubTime.ts';
 import { rememberDevice } from '../../web/data/deviceMemory.ts';
 import { dismissToasts } from '../../web/data/notices.ts';
 import { openSocket } from '../../web/data/socket.ts';
@@ -120,10 +121,13 @@ async function show(
     url: `${serverUrl}/graphql`,
   });
   const router = createBrowserRouter(
-    routesWith((queries) => {
-      for (const { query, variables } of queries) void client.query(query, variables).toPromise();
-      return network.screens;
-    }),
+    routesWith(
+      (queries) => {
+        for (const { query, variables } of queries) void client.query(query, variables).toPromise();
+        return network.screens;
+      },
+      () => clubTime(client),
+    ),
   );
   await vi.waitUntil(() => router.state.initialized, { timeout: 30_000, interval: 5 });
   const container = document.body.appendChild(document.createElement('div'));

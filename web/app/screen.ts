@@ -8,7 +8,7 @@ export interface RouteArgs {
   readonly search: URLSearchParams;
 }
 
-interface RouteArgsAndTime extends RouteArgs {
+export interface RouteArgsAndTime extends RouteArgs {
   /** Wall-clock time of the club. */
   readonly now: string;
 }

@@ -12,7 +12,7 @@ export function useClubTime(): string {
 }
 
 /** Returns the present local time of the club: YYYY-MM-DDThh:mm:ss. */
-function clubTime(client: Client): string {
+export function clubTime(client: Client): string {
   // Every page queries the club, so it is in the cache.
   const zone = client.readQuery(clubQuery.query, clubQuery.variables)?.data?.club.timeZone;
   return wallClockAt(clubNow(), zone);

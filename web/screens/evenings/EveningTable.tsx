@@ -36,6 +36,7 @@ const FIGURES: readonly Figure[] = [
     name: 'Goals',
     meaning: 'Goals for and against',
     of: ({ scoredGoals, concededGoals }) => `${scoredGoals}:${concededGoals}`,
+    from: 'tablet',
   },
   RATING,
 ];

@@ -102,7 +102,7 @@ const ACCEPTED: readonly { readonly fault: RegExp; readonly at?: RegExp }[] = [
   // Tables and lists that are meant to be scrolled.
   {
     fault: /^scrolled out:/,
-    at: /^New Match|^Stats$|^Stats at|^Teams at 320 px|^Series detail at (letters|320 px, letters|style)|^\/(tonight|evenings\/|seasons\/)/,
+    at: /^New Match|^Teams at 320 px|^Series detail at (letters|320 px, letters|style)|^\/(tonight|evenings\/|seasons\/)/,
   },
   // All of it is in the form of the filter.
   { fault: /^cut: Eva against/, at: /^Matches, filtered/ },

@@ -3,7 +3,7 @@ import type { AnyVariables, DocumentInput } from 'urql';
 import type { CompetitionKind } from '../design/competitions.ts';
 
 /** Parameters of the path, and the search, of a URL. */
-export interface RouteArgs {
+interface RouteArgs {
   readonly params: Readonly<Record<string, string | undefined>>;
   readonly search: URLSearchParams;
 }

@@ -18,7 +18,7 @@ interface GameStripProps {
   /** Number of the live game, or of the next one; null if there is none. */
   readonly current: number | null;
   readonly size?: 'score-xs' | 'score-m';
-  /** Whether it is in a column of the bracket, or on a phone, if the screen is not wide. */
+  /** Whether it is below lines that show the names and the wins. */
   readonly isInColumn?: boolean;
   /** Makes each game that exists a button. */
   readonly choice?: {

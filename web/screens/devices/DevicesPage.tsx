@@ -18,6 +18,7 @@ import { Empty } from '../../design/controls/Placeholder.tsx';
 import { TextField } from '../../design/controls/TextField.tsx';
 import { Card } from '../../design/layout/Card.tsx';
 import { Stack } from '../../design/layout/Stack.tsx';
+import { Text } from '../../design/layout/Text.tsx';
 
 const TITLE = 'Devices';
 
@@ -60,7 +61,9 @@ function ThisDevice({ name, onForgotten }: ThisDeviceProps) {
     });
   return (
     <Card as="section" gap={4} aria-labelledby="this-device">
-      <h2 id="this-device">This device</h2>
+      <Text as="h2" size="score-m" tone="ice" id="this-device">
+        This device
+      </Text>
       {name === null ? (
         <p>
           It is not remembered. Tick “Remember on this device” when you enter the code, and it is
@@ -121,7 +124,9 @@ function Devices({ isRemembered, onThisForgotten }: DevicesProps) {
 
   return (
     <Stack as="section" gap={4} aria-labelledby="remembered-devices">
-      <h2 id="remembered-devices">Remembered devices</h2>
+      <Text as="h2" size="score-m" tone="ice" id="remembered-devices">
+        Remembered devices
+      </Text>
       {devices === null && !isRemembered && (
         <Card as="form" noValidate onSubmit={show} gap={4}>
           <TextField

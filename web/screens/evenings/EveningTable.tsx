@@ -56,7 +56,7 @@ interface EveningTableProps {
   readonly evening: EveningTableFragment;
   /** Maximum number of rows, for places as high as the screen. A longer table ends with the number of further players. */
   readonly maxRows?: number;
-  /** Whether it leaves out the goals, and on a phone the rating. */
+  /** Whether it shows the difference of goals in their place, and no rating on a phone. */
   readonly isBrief?: boolean;
 }
 

@@ -51,7 +51,7 @@ export function Component() {
         </Empty>
       )}
       {rows.length > 0 && (
-        <ul ref={list} className={`surface rows ${styles.list}`}>
+        <ul ref={list} className="surface rows">
           {rows.map((evening) => (
             <Evening key={evening.date} evening={evening} />
           ))}

@@ -42,7 +42,7 @@ export function BeforeGame(props: GameProps) {
     <>
       <Board match={match} />
       <HeadToHeadOutlook headToHead={match.headToHead} />
-      <div className={`actions above-4 ${styles.main}`}>
+      <div className="actions above-4">
         <StartGame id={match.id} gameNumber={null} isMain />
         <Button onClick={() => enterResult(match.id)}>Enter result</Button>
       </div>
@@ -70,12 +70,8 @@ export function PlayedGame(props: GameProps) {
         result={isPlayed(match) ? match : null}
         className={styles.records}
       />
-      {series?.completed && series.playoff && (
-        <div className={styles.main}>
-          <NextUp playoffId={series.playoff.id} />
-        </div>
-      )}
-      <div className={`actions above-4 ${styles.main}`}>
+      <div className="actions above-4">
+        {series?.completed && series.playoff && <NextUp playoffId={series.playoff.id} />}
         {next && (
           <Link to={`/match/${next.id}`} className={`button primary ${styles.next}`}>
             Next: game {next.gameNumber}

@@ -1,7 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { SLOT_NAMES } from '../../../rules/playoff.ts';
-import styles from './NextUp.module.css';
 import { nowQuery } from './queries.ts';
 
 /** Link to the next series of a play-off: "Next: Semifinal 2". Links to the play-off itself if that series is not the current one. */
@@ -10,13 +9,13 @@ export function NextUp({ playoffId }: { readonly playoffId: string }) {
   const series = data?.now?.series;
   if (series?.playoff?.id !== playoffId || !series.slot) {
     return (
-      <Link to={`/playoff/${playoffId}`} className={`button ${styles.next}`}>
+      <Link to={`/playoff/${playoffId}`} className="button">
         To the play-off
       </Link>
     );
   }
   return (
-    <Link to={`/series/${series.id}`} className={`button ${styles.next}`}>
+    <Link to={`/series/${series.id}`} className="button">
       Next: {SLOT_NAMES[series.slot]}
     </Link>
   );

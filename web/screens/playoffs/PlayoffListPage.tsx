@@ -8,7 +8,6 @@ import {
 import { Draw } from './Draw.tsx';
 import { playoffPreview } from './formatPlayoff.ts';
 import type { PlayoffCardFragment } from './gql/playoffs.ts';
-import styles from './PlayoffRow.module.css';
 import { PlayoffRow } from './PlayoffRow.tsx';
 import { PLAYOFF_LIST } from './queries.ts';
 
@@ -45,7 +44,7 @@ export function Component() {
 function PlayoffRows({ playoffs }: { readonly playoffs: readonly PlayoffCardFragment[] }) {
   const list = useListAnimation<HTMLUListElement>();
   return (
-    <ul ref={list} className={`surface rows ${styles.list}`}>
+    <ul ref={list} className="surface rows">
       {playoffs.map((playoff) => (
         <li key={playoff.id}>
           <PlayoffRow playoff={playoff} />

@@ -173,8 +173,10 @@ function HeadToHeadFigures({ headToHead, span }: HeadToHeadFiguresProps) {
           <h2 className="heading">Last meetings</h2>
           <MatchRows label="Last meetings" matches={meetings} />
           {games > meetings.length && (
-            <Row as={Link} above={3} className="button" to={allMeetings(one, two, span)}>
-              All meetings
+            <Row justify="center" above={3}>
+              <Link className="button" to={allMeetings(one, two, span)}>
+                All meetings
+              </Link>
             </Row>
           )}
           <Grid column="32rem" fit gap={4} above={6} className="align-start">

@@ -25,7 +25,7 @@ function RecordCard({ record }: { readonly record: ClubRecord }) {
   return (
     <>
       <h2 className={styles.name}>{RECORD_NAMES[kind]}</h2>
-      <Text as="p" kind="name" size="score-l" tone="ice-bright" below={2} translate="no">
+      <Text as="p" kind="name" size="score-l" below={2} translate="no">
         {formatRecordValue(kind, value)}
       </Text>
       <ul className="rows">

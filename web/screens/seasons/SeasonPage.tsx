@@ -213,7 +213,7 @@ function Honours({ season }: { readonly season: Season }) {
                       <FacedName player={player} />
                     </PlainNames>
                   </Text>{' '}
-                  <Text size="score-m" kind="name" tone="ice-bright" translate="no">
+                  <Text size="score-m" kind="name" translate="no">
                     {formatDifference(ratingGain)}
                   </Text>
                 </CardLink>

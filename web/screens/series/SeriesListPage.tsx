@@ -45,7 +45,7 @@ function SeriesRows({ series }: { readonly series: readonly SeriesInList[] }) {
   const list = useListAnimation<HTMLDivElement>({ rows: 'li' });
   const days = Map.groupBy(series, ({ createdAt }) => dayOfPlay(createdAt));
   return (
-    <div ref={list} className={styles.list}>
+    <div ref={list}>
       {[...days].map(([day, ofDay]) => (
         <section key={day}>
           <h2 className="heading">

@@ -119,14 +119,20 @@ function SeriesSheet({ series }: { readonly series: SeriesSheetFragment }) {
         <HeadToHeadStrip headToHead={series.headToHead} isAllTime />
       </Text>
       {withLiveScore && (
-        <LiveScoreLink series={series} game={withLiveScore} className={styles.liveScore} />
+        <div className="actions above-4">
+          <LiveScoreLink series={series} game={withLiveScore} className={styles.liveScore} />
+        </div>
       )}
       {next && (
-        <div className={styles.next}>
+        <div className={`above-4 ${styles.next}`}>
           <NextGame series={series} game={next} hasLiveScore={next === withLiveScore} />
         </div>
       )}
-      {series.completed && series.playoff && <NextUp playoffId={series.playoff.id} />}
+      {series.completed && series.playoff && (
+        <div className="actions above-4">
+          <NextUp playoffId={series.playoff.id} />
+        </div>
+      )}
       <h2 className="heading">Matches</h2>
       <Games series={series} next={next?.gameNumber ?? null} />
       <PlayedLive series={series} />

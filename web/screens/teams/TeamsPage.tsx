@@ -66,21 +66,23 @@ export function Component() {
           Loading teams... ⏳
         </Loading>
       ) : (
-        <Table label="Team Standings 24/25" columns={COLUMNS} maxHeight="700px">
-          {all.map((team, index) => (
-            <tr key={team.id} style={teamColours(team.colors)}>
-              <Text as="td" kind="name" size="score-m" tone="frost">
-                {index + 1}
-              </Text>
-              <Text as="td" size="score-m" kind="name" translate="no">
-                {team.name}
-              </Text>
-              <td data-align="center" className={styles.logo}>
-                <Crest team={team} size={44} />
-              </td>
-            </tr>
-          ))}
-        </Table>
+        <div className={styles.table}>
+          <Table label="Team Standings 24/25" columns={COLUMNS} maxHeight="700px">
+            {all.map((team, index) => (
+              <tr key={team.id} style={teamColours(team.colors)}>
+                <Text as="td" kind="name" size="score-m" tone="frost">
+                  {index + 1}
+                </Text>
+                <Text as="td" size="score-m" kind="name" translate="no">
+                  {team.name}
+                </Text>
+                <td data-align="center" className={styles.logo}>
+                  <Crest team={team} size={44} />
+                </td>
+              </tr>
+            ))}
+          </Table>
+        </div>
       )}
     </Page>
   );

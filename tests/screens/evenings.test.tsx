@@ -33,7 +33,7 @@ test('an evening shows its table, matches and best results, and links to its nei
   await person.sees('2 wins in a row');
   const matches = within(await person.find('list', 'Matches of the evening'));
   expect(matches.getAllByRole('time').map(textOf)).toEqual(['20:05', '00:40']);
-  await person.find('link', /^Eva – Peter 1–0 goals 9:1$/);
+  await person.find('link', /^Eva – Peter 1–0 Goals 9 : 1$/);
 
   await person.follows('28/11/2026');
   await person.seesHeading('Saturday 28/11/2026');

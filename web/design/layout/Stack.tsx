@@ -1,8 +1,8 @@
 import type { ElementType } from 'react';
-import { type Alignment, type BoxProps, box } from './box.tsx';
+import { type BoxProps, box } from './box.tsx';
 
 interface StackProps {
-  readonly align?: Exclude<Alignment, 'baseline' | 'stretch'> | undefined;
+  readonly align?: 'center' | undefined;
 }
 
 /** Children below one another. */

@@ -4,8 +4,8 @@ import { type BoxProps, box } from './box.tsx';
 interface TextProps {
   /** `name` for names and headings, `number` for figures, `note` for secondary text. */
   readonly kind?: 'name' | 'number' | 'note' | undefined;
-  /** One of the eight sizes of `tokens.css`. Otherwise that of the surrounding text. */
-  readonly size?: `text-${'xs' | 's' | 'm'}` | `score-${'xs' | 's' | 'm' | 'l' | 'xl'}` | undefined;
+  /** A size of `tokens.css`. Otherwise that of the surrounding text. */
+  readonly size?: `text-${'xs' | 's'}` | `score-${'xs' | 's' | 'm' | 'l' | 'xl'}` | undefined;
   readonly tone?:
     | 'chalk'
     | 'frost'
@@ -14,7 +14,6 @@ interface TextProps {
     | 'green'
     | 'gold'
     | 'orange'
-    | 'red'
     | undefined;
   readonly bold?: boolean | undefined;
   readonly center?: boolean | undefined;

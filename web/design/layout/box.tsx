@@ -1,19 +1,16 @@
 import type { ComponentPropsWithRef, ElementType } from 'react';
 
-/** A step of the scale of spaces in `tokens.css`. */
-export type Space = 1 | 2 | 3 | 4 | 5 | 6;
-
 /** Where the children of a stack or a row stand, across its direction. */
 export type Alignment = 'start' | 'center' | 'end' | 'baseline' | 'stretch';
 
-/** The props of the layout components, which have no style of their own. */
+/** The props of the layout components, which have no style of their own: steps of the scale of spaces in `tokens.css`. */
 interface Spaces {
-  readonly gap?: Space | undefined;
+  readonly gap?: 1 | 2 | 3 | 4 | 5 | 6 | undefined;
   /** The gap between lines, if it differs. */
   readonly rowGap?: 0 | 1 | 2 | undefined;
-  readonly above?: Space | undefined;
-  readonly below?: Space | undefined;
-  readonly pad?: Space | undefined;
+  readonly above?: 3 | 4 | 6 | undefined;
+  readonly below?: 2 | 3 | 4 | 5 | undefined;
+  readonly pad?: 3 | 4 | undefined;
   /** Whether it takes the rest of its row. */
   readonly grow?: boolean | undefined;
   readonly className?: string | undefined;

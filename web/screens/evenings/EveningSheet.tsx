@@ -74,7 +74,7 @@ export function EveningSheet({ evening, note = false }: EveningSheetProps) {
                 one,
                 two,
                 wins: [winsOne, winsTwo],
-                note: `goals ${goalsOne}:${goalsTwo}`,
+                note: `Goals ${goalsOne} : ${goalsTwo}`,
               }))}
             />
           </Stack>

@@ -49,14 +49,14 @@ const BRIEF_FIGURES: readonly Figure[] = [
     meaning: 'Goals for minus goals against',
     of: (row) => formatDifference(goalDifference(row)),
   },
-  { ...RATING, from: 'tablet' },
+  { ...RATING, from: 'desk' },
 ];
 
 interface EveningTableProps {
   readonly evening: EveningTableFragment;
   /** Maximum number of rows, for places as high as the screen. A longer table ends with the number of further players. */
   readonly maxRows?: number;
-  /** Whether it shows the difference of goals in their place, and no rating on a phone. */
+  /** Whether it shows the difference of goals in their place, and the rating only on a desk. */
   readonly isBrief?: boolean;
 }
 

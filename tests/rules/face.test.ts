@@ -14,18 +14,27 @@ import { distance, VISIONS } from './vision.ts';
 
 const TOKENS = readFileSync(new URL('../../web/design/tokens.css', import.meta.url), 'utf8');
 
-/** Reads a colour of the design tokens. */
-function token(name: string): Rgb {
-  const [, hex, channels] =
-    new RegExp(`--${name}(?:: (#\\w{6})|-rgb: ([\\d ]+));`).exec(TOKENS) ?? [];
-  if (hex) return rgb(hex);
-  const [red = 0, green = 0, blue = 0] = (channels ?? '').split(' ').map(Number);
+const THEMES = ['light', 'dark'] as const;
+
+/** Reads a colour of the design tokens: `light-dark(…, …)` or one for both themes, in hexadecimal or as channels. */
+function token(name: string, theme: (typeof THEMES)[number]): Rgb {
+  const [, value = ''] = new RegExp(`--${name}(?:-rgb)?: ([^;]+);`).exec(TOKENS) ?? [];
+  const [, light, dark] = /^light-dark\((.+), (.+)\)$/.exec(value) ?? [];
+  const colour = (theme === 'light' ? light : dark) ?? value;
+  if (/^#\w{6}$/.test(colour)) return rgb(colour);
+  const [red, green, blue] = colour.split(' ').map(Number);
+  if (red === undefined || green === undefined || blue === undefined) {
+    throw new Error(`--${name} is not a colour: ${value}`);
+  }
   return [red, green, blue];
 }
 
-const DARK = ['ink-950', 'ink-900', 'ink-850', 'ink-800', 'ink-700'];
-/** Paper. */
-const LIGHT: Rgb = [255, 255, 255];
+const SURFACES = ['ink-950', 'ink-900', 'ink-850', 'ink-800', 'ink-700'];
+/** Surfaces of a theme, and paper. */
+const surfacesOf = (theme: (typeof THEMES)[number]): readonly Rgb[] => [
+  [255, 255, 255],
+  ...SURFACES.map((surface) => token(surface, theme)),
+];
 const COLOURS = Object.entries(PLAYER_COLOURS);
 
 /** More than four times the smallest visible distance. */
@@ -44,35 +53,42 @@ describe.each(Object.entries(VISIONS))('for eyes with %s', (_, see) => {
 
   test('each colour is distinct from the dark surfaces', () => {
     for (const [name, colour] of COLOURS) {
-      for (const surface of DARK) {
-        const between = distance(see(rgb(colour)), see(token(surface)));
+      for (const surface of SURFACES) {
+        const between = distance(see(rgb(colour)), see(token(surface, 'dark')));
         expect(between, `${name} on ${surface}`).toBeGreaterThanOrEqual(MIN_DISTANCE);
       }
     }
   });
 
-  test('the ring around a face is distinct from light and dark surfaces', () => {
-    const ring = see(token('placeholder'));
-    for (const surface of [LIGHT, ...DARK.map(token)]) {
-      expect(distance(ring, see(surface))).toBeGreaterThanOrEqual(3 * MIN_DISTANCE);
-    }
-  });
+  test.each(THEMES)(
+    'the ring around a face is distinct from the surfaces of the %s theme',
+    (theme) => {
+      const ring = see(token('placeholder', theme));
+      for (const surface of surfacesOf(theme)) {
+        expect(distance(ring, see(surface))).toBeGreaterThanOrEqual(3 * MIN_DISTANCE);
+      }
+    },
+  );
 
   test('initials are legible on each colour', () => {
     for (const [name, colour] of COLOURS) {
-      const letters = contrast(see(token('ink-950')), see(rgb(colour)));
+      const letters = contrast(see(token('on-colour', 'light')), see(rgb(colour)));
       expect(letters, name).toBeGreaterThanOrEqual(4.5);
     }
   });
 });
 
-test('colours have enough contrast to the dark surfaces, and the ring to all surfaces', () => {
-  for (const surface of [LIGHT, ...DARK.map(token)]) {
-    expect(contrast(token('placeholder'), surface)).toBeGreaterThanOrEqual(3);
+test.each(THEMES)('the ring has enough contrast to the surfaces of the %s theme', (theme) => {
+  for (const surface of surfacesOf(theme)) {
+    expect(contrast(token('placeholder', theme), surface)).toBeGreaterThanOrEqual(3);
   }
+});
+
+test('colours have enough contrast to the dark surfaces', () => {
   for (const [name, colour] of COLOURS) {
-    for (const surface of DARK) {
-      expect(contrast(colour, token(surface)), `${name} on ${surface}`).toBeGreaterThanOrEqual(3);
+    for (const surface of SURFACES) {
+      const ratio = contrast(colour, token(surface, 'dark'));
+      expect(ratio, `${name} on ${surface}`).toBeGreaterThanOrEqual(3);
     }
   }
 });

@@ -96,7 +96,7 @@ test('a page whose WebSocket was closed by a login shows a notice, also on a tel
   const television = await openPage(`${gateway.url}/tv`, { ...HD }, (opened) =>
     opened.clock.install(),
   );
-  await personAt(television).sees('Top players');
+  await personAt(television).sees('No results yet');
   gateway.login = 'REDIRECT';
   gateway.cutSockets();
   await passTime(page, LOGGED_OUT);

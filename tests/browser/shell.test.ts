@@ -227,7 +227,7 @@ test('a television whose screen fails reloads itself', async ({
   });
   await consoleErrors.expected(/The screen broke\./);
   await turnsUntil(television, async () => loads > 1);
-  await personAt(television).sees('Top players');
+  await personAt(television).sees('No results yet');
 });
 
 test('a page of an older build that lacks a file reloads once no typed text would be lost', async ({

@@ -70,7 +70,7 @@ export function Component() {
           <Table label="Team Standings 24/25" columns={COLUMNS} maxHeight="700px">
             {all.map((team, index) => (
               <tr key={team.id} style={teamColours(team.colors)}>
-                <Text as="td" kind="name" size="score-m" tone="frost">
+                <Text as="td" kind="number" size="score-m" tone="frost">
                   {index + 1}
                 </Text>
                 <Text as="td" size="score-m" kind="name" translate="no">

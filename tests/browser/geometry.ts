@@ -15,17 +15,19 @@ const FRAMES_TO_SETTLE = 120;
 /**
  * Looks at what is on top: a dialog, or else the page. Waits until no fault is left, and returns those that stay.
  * @param exceptions faults that are accepted
+ * @param frames number of frames after which a fault stays
  */
 export function geometricFaults(
   page: Page,
   exceptions: readonly RegExp[] = [],
+  frames = FRAMES_TO_SETTLE,
 ): Promise<readonly string[]> {
   return page.evaluate(look, {
     targets: TARGETS,
     fields: FIELDS,
     letters: FIELD_LETTERS_PX,
     finger: FINGER_PX,
-    frames: FRAMES_TO_SETTLE,
+    frames,
     accepted: exceptions.map(({ source }) => source),
   });
 }

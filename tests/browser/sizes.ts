@@ -25,39 +25,27 @@ const STYLED: readonly Size[] = [
   { ...sized('style sheet, 320 px', 320, 844), isStyled: true },
 ];
 const OTHERS: readonly Size[] = [
-  sized('320 px', 320, 640),
   sized('larger letters', 390, 844, 20),
   sized('large letters', 390, 844, 24),
-  sized('tablet', 768, 1024),
   sized('wide screen at 200 %', 720, 450),
-  sized('wide screen', 1440, 900),
 ];
 
-/** Sights whose layout differs with the size: by day only these are looked at in other sizes. */
+/** Sights whose layout differs with the size and that the sweep does not see: by day only these are looked at in other sizes. */
 const VARIED = [
-  'Home',
-  'Matches',
   'Matches, filtered',
   'New Match, refused',
-  'Stats',
   'Stats, charts',
-  'Series detail',
   'Edit Match',
-  'Play-Off',
-  'Play-off detail, open',
-  'History',
-  'Add Player',
   'Game, running',
   'Game, played',
 ];
-const VARIED_PATHS = /^\/players\//;
 /** Sights with the longest words. */
 const STYLED_SIGHTS = /^Series detail$|^\/players\/[^/]+$/;
 
 export function sizesOf(sight: string): readonly Size[] {
   const styled = STYLED_SIGHTS.test(sight) ? STYLED : [];
   if (LONG_RUN) return [...SIZES, ...OTHERS, ...styled];
-  return VARIED.includes(sight) || VARIED_PATHS.test(sight) ? [...SIZES, ...styled] : [];
+  return VARIED.includes(sight) ? [...SIZES, ...styled] : styled;
 }
 
 export async function take(page: Page, { width, height, letters, isStyled }: Size): Promise<void> {
@@ -82,8 +70,14 @@ function sized(name: string, width: number, height: number, letters = LETTERS_PX
   return { name, width, height, letters, isStyled: false };
 }
 
+interface Accepted {
+  readonly fault: RegExp;
+  /** Sights or paths, with sizes; without it all. */
+  readonly at?: RegExp;
+}
+
 /** Faults that are accepted, in these sights and at these sizes or else in all. */
-const ACCEPTED: readonly { readonly fault: RegExp; readonly at?: RegExp }[] = [
+const ACCEPTED: readonly Accepted[] = [
   // As long as the club allows.
   { fault: /^(broken|overlap|cut): .*W{12}/ },
   // Out of sight until it has the focus.
@@ -122,5 +116,43 @@ const ACCEPTED: readonly { readonly fault: RegExp; readonly at?: RegExp }[] = [
 
 /** @param at the sight, and the size if it is not that of the device */
 export function acceptedAt(at: string): readonly RegExp[] {
-  return ACCEPTED.flatMap((each) => (each.at?.test(at) === false ? [] : [each.fault]));
+  return acceptedIn(ACCEPTED, at);
+}
+
+function acceptedIn(faults: readonly Accepted[], at: string): readonly RegExp[] {
+  return faults.flatMap((each) => (each.at?.test(at) === false ? [] : [each.fault]));
+}
+
+const ACCEPTED_IN_SWEEP: readonly Accepted[] = [
+  // Names that are wider than twelve letters of average width end with an ellipsis. A title is as long as the club allows.
+  { fault: /^cut: W{12}$/ },
+  { fault: /^(broken|cut|overlap): .*W{20}/ },
+  // In a sentence, a word of wide letters may be longer than the line.
+  { fault: /^broken: \W?W{12}/ },
+  // A word of a team, a date or a sentence is longer than the line of a phone.
+  { fault: /^broken: /, at: / at 320×640, 200 %$/ },
+  { fault: /^broken: 2099$/, at: /^\/evenings\/.* at 844×390, 200 %$/ },
+  // Tables that are meant to be scrolled.
+  { fault: /^scrolled out: /, at: /^\/(evenings|series|tonight).* at (320×640|390×844), 200 %$/ },
+  { fault: /^overlap: \d more match(es)? and svg$/, at: /^\/stats at 320×640, 200 %$/ },
+  // Out of sight until it has the focus.
+  { fault: /^covered: Skip to content$/ },
+];
+
+export const SWEEP_SIZES: readonly Size[] = [LETTERS_PX, LARGE].flatMap((letters) =>
+  [
+    [320, 640],
+    [390, 844],
+    [768, 1024],
+    [844, 390],
+    [1440, 900],
+    [1920, 1080],
+  ].map(([width = 0, height = 0]) =>
+    sized(`${width}×${height}, ${(100 * letters) / LETTERS_PX} %`, width, height, letters),
+  ),
+);
+
+/** @param at the path, and the size */
+export function sweepAccepts(at: string): readonly RegExp[] {
+  return acceptedIn(ACCEPTED_IN_SWEEP, at);
 }

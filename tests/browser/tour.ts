@@ -40,28 +40,32 @@ export interface Sights {
   readonly paths: readonly string[];
 }
 
-export async function fillClub(club: Club): Promise<Sights> {
+/** @param names two nicknames that are as long as the screens are to show */
+export async function fillClub(
+  club: Club,
+  [long, other]: readonly [string, string] = [LONGEST_NICKNAME, 'A nickname 15'],
+): Promise<Sights> {
   await fill(club.server.club, STEPS);
   // By a later match the page of the first season knows that it is over.
   await club.result('2026-02-07', 'Puk 3-2 Gólik');
   const over = await club.startPlayoff('Winter Cup');
   await club.playPlayoff(over.id);
   const decided = await club.series(over.series[0]?.id ?? '');
-  await club.friends(LONGEST_NICKNAME, 'A nickname 15');
+  await club.friends(long, other);
   const open = await club.door.createPlayoff({
     title: LONGEST_TITLE,
-    players: [LONGEST_NICKNAME, 'Eva', 'Jana', 'Peter'].map((nickName, index) => ({
+    players: [long, 'Eva', 'Jana', 'Peter'].map((nickName, index) => ({
       nickName,
       team: LONG_TEAMS[index] ?? '',
     })),
   });
   // The draw decides which one it is.
   const semifinal = open.series.find(({ playerOne, playerTwo }) =>
-    [playerOne, playerTwo].includes(LONGEST_NICKNAME),
+    [playerOne, playerTwo].includes(long),
   );
   await club.play(semifinal?.id ?? '', '1 2 1');
   await club.door.createMatch(
-    game(LONGEST_NICKNAME, 'Eva', {
+    game(long, 'Eva', {
       matchDate: '2099-12-31T20:00:00',
       homeTeam: 'Columbus Blue Jackets',
       overTime: true,

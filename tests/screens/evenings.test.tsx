@@ -130,7 +130,7 @@ test('home shows the evening while it runs, and else the last results', async ({
   await club.play(id, '1');
   const tonight = within(await person.find('region', 'Tonight'));
   const headings = () => tonight.getAllByRole('columnheader').map(textOf);
-  expect(headings()).toEqual(['#', 'Player', 'W–L', 'PTS', '±', 'Rating']);
+  expect(headings()).toEqual(['#', 'Player', 'W–L', 'PTS', 'Rating', '±']);
   // The list of results is another query than the evening, and may be answered later.
   await person.eventually(async () => {
     const results = within(await person.find('region', 'Last results')).getAllByRole('listitem');

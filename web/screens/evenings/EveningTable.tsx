@@ -43,13 +43,13 @@ const FIGURES: readonly Figure[] = [
 
 const BRIEF_FIGURES: readonly Figure[] = [
   ...RECORD,
+  { ...RATING, from: 'desk' },
   {
     id: 'difference',
     name: '±',
     meaning: 'Goals for minus goals against',
     of: (row) => formatDifference(goalDifference(row)),
   },
-  { ...RATING, from: 'desk' },
 ];
 
 interface EveningTableProps {

@@ -144,6 +144,24 @@ test('the strip chooses the game that the table shows on a phone: at first the n
   expect(person.all('button', /^Game ?[67]/)).toEqual([]);
 });
 
+test('a game whose dialog was opened stays chosen on a phone after its result, and its button has the focus', async ({
+  club,
+  openScreen,
+}) => {
+  const { id, firstGame } = await club.startSeries();
+  const person = await openScreen(`/series/${id}`);
+  const edit = `Edit Match #${firstGame}`;
+  await person.press(edit);
+  await person.dialog(edit);
+  await person.key('Escape');
+  await person.leaves(edit);
+  await club.play(id, '1');
+  await person.seesRow(/3 : 1/);
+  const chosen = person.all('row').filter((row) => row.matches('[data-chosen]'));
+  expect(chosen.map(textOf)).toEqual([expect.stringContaining('3 : 1')]);
+  expect(document.activeElement).toBe(await person.find('button', edit));
+});
+
 test('the page links games to their matches, and the head-to-head to its page', async ({
   club,
   openScreen,

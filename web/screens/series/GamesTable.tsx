@@ -26,14 +26,16 @@ interface GamesTableProps {
   readonly matches: readonly MatchRowFragment[];
   /** Number of the game chosen in the strip, the only one that a phone shows. */
   readonly chosen: number | null;
+  /** Called with the number of a game before its dialog opens. A constant, so that only a changed game renders. */
+  readonly onEdit: (gameNumber: number | null) => void;
 }
 
-export function GamesTable({ matches, chosen }: GamesTableProps) {
+export function GamesTable({ matches, chosen, onEdit }: GamesTableProps) {
   const inOrder = matches.toSorted((one, other) => Number(one.id) - Number(other.id));
   return (
     <Table label="Matches" columns={COLUMNS} className={styles.table}>
       {inOrder.map((match) => (
-        <Game key={match.id} match={match} isChosen={match.gameNumber === chosen} />
+        <Game key={match.id} match={match} isChosen={match.gameNumber === chosen} onEdit={onEdit} />
       ))}
     </Table>
   );
@@ -42,10 +44,11 @@ export function GamesTable({ matches, chosen }: GamesTableProps) {
 interface GameProps {
   readonly match: MatchRowFragment;
   readonly isChosen: boolean;
+  readonly onEdit: GamesTableProps['onEdit'];
 }
 
 /** A row of the table. The whole row is a link to the match, except the buttons and links on top of it. */
-const Game = memo(function Game({ match, isChosen }: GameProps) {
+const Game = memo(function Game({ match, isChosen, onEdit }: GameProps) {
   const { enterResult } = useDialogs();
   const { homeScore, awayScore } = match.live ?? match;
   const homeWon = isPlayed(match) && match.homeScore > match.awayScore;
@@ -77,7 +80,10 @@ const Game = memo(function Game({ match, isChosen }: GameProps) {
           type="button"
           className="iconButton"
           aria-label={`Edit Match #${match.id}`}
-          onClick={() => enterResult(match.id)}
+          onClick={() => {
+            onEdit(match.gameNumber);
+            enterResult(match.id);
+          }}
         >
           <Pencil aria-hidden size={18} />
         </button>

@@ -182,7 +182,10 @@ interface GamesProps {
   readonly next: number | null;
 }
 
-/** The strip of games, which chooses the one that the table shows on a phone: at first the next one, else the last. */
+/**
+ * The strip of games, which chooses the one that the table shows on a phone: at first the next one, else the last. A game whose
+ * dialog was opened stays chosen: its button gets the focus when the dialog closes.
+ */
 function Games({ series, next }: GamesProps) {
   const { matches, bestOf, completed } = series;
   const numbers = matches.map(({ gameNumber }) => gameNumber ?? 0);
@@ -204,7 +207,7 @@ function Games({ series, next }: GamesProps) {
           choice={{ chosen, onChoose: setPressed }}
         />
       )}
-      <GamesTable matches={matches} chosen={chosen} />
+      <GamesTable matches={matches} chosen={chosen} onEdit={setPressed} />
     </Stack>
   );
 }

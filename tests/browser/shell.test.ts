@@ -241,13 +241,13 @@ test('a page of an older build that lacks a file reloads once no typed text woul
   const person = personAt(page);
   const name = page.getByLabel('First Name*');
   await olderBuild(page);
-  await page.route(/\/assets\/DeletePlayerDialog/, (route) => route.fulfill({ status: 404 }));
+  await page.route(/\/assets\/EditPlayerDialog/, (route) => route.fulfill({ status: 404 }));
   let loads = 0;
   page.on('domcontentloaded', () => {
     loads += 1;
   });
   await name.fill('Eva');
-  await person.press('Delete Jana');
+  await person.press('Edit Jana');
   await person.sees('A new version of Faceoff is ready.');
   await consoleErrors.expected(/404/);
   expect(await name.inputValue()).toBe('Eva');
@@ -257,8 +257,8 @@ test('a page of an older build that lacks a file reloads once no typed text woul
   await turnsUntil(page, async () => loads > 0);
   await page.unrouteAll();
   await waitForHydration(page);
-  await person.press('Delete Jana');
-  await page.getByRole('alertdialog').or(page.getByRole('dialog')).waitFor();
+  await person.press('Edit Jana');
+  await person.dialog('Edit Player').waitFor();
   expect(await page.getByText('A new version').count()).toBe(0);
 });
 

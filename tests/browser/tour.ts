@@ -239,9 +239,7 @@ export async function* tour(
   await person.press('Edit Eva');
   await person.dialog('Edit Player').waitFor();
   yield 'Edit Player';
-  await close();
-  await person.leaves('Edit Player');
-  await person.press('Delete Eva');
+  await person.press('Delete player');
   await page.getByRole('alertdialog', { name: 'Delete Eva?' }).waitFor();
   yield 'Deleting a player';
   await close();

@@ -37,9 +37,9 @@ const DIALOGS = [
   ['/playoff/1', 'Delete play-off'],
   ['/players', 'Edit Eva'],
   ['/players', 'Edit Eva', 'This is the same person as'],
-  ['/players', 'Delete Eva'],
+  ['/players', 'Edit Eva', 'Delete player'],
   ['/seasons', 'Edit Autumn'],
-  ['/seasons', 'Delete Autumn'],
+  ['/seasons', 'Edit Autumn', 'Delete season'],
   ['/history', 'Undo change'],
 ] as const;
 

@@ -234,6 +234,8 @@ test('a live match is listed with its score above the matches to play until it i
       expect(onNow()).toEqual(matches.map((match) => expect.stringMatching(match))),
     );
   await shows(/Eva Live, game 1 0 : 0 Jana/);
+  // The banner of other screens would repeat it.
+  expect(person.all('link', /^Eva – Jana/)).toEqual([]);
   await play.goal(id, 'AWAY');
   await shows(/Eva Live, game 1 0 : 1 Jana/);
   await club.server.pause(id);

@@ -61,7 +61,8 @@ test('a season is added, edited, chosen for the statistics and deleted', async (
   });
 
   await person.follows('Seasons');
-  await person.press('Delete Autumn Cup');
+  await person.press('Edit Autumn Cup');
+  await person.press('Delete season');
   await person.find('alertdialog', 'Delete Autumn Cup?');
   await person.press('Delete');
   await person.confirm(club.server.code);
@@ -179,7 +180,8 @@ test('a season that changes while its deletion is asked for is kept or deleted b
   const days = { from: '2026-09-01', to: '2026-11-30' };
   const { createSeason } = await write(club.server, CREATE_SEASON, { name: 'Autumn', ...days });
   const person = await openScreen('/seasons');
-  await person.press('Delete Autumn');
+  await person.press('Edit Autumn');
+  await person.press('Delete season');
   await person.find('button', 'Delete');
   await write(club.server, EDIT_SEASON, { id: createSeason.id, name: 'Fall', ...days });
   await person.isTold('Something was entered here meanwhile.');

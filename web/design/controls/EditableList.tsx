@@ -1,4 +1,4 @@
-import { Pencil, Trash2 } from 'lucide-react';
+import { Pencil } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { Stack } from '../layout/Stack.tsx';
 import { Text } from '../layout/Text.tsx';
@@ -19,17 +19,15 @@ interface EditableListProps<Row> {
   readonly heading?: string;
   readonly rows: readonly Row[];
   readonly item: (row: Row) => EditableItem;
-  /** Without it, items are only deleted. */
-  readonly onEdit?: (row: Row) => void;
-  readonly onDelete: (row: Row) => void;
-  /** Names the button that deletes: "Delete" or another verb. */
-  readonly deletion?: string;
+  /** Names the button of a row. */
+  readonly verb?: 'Edit' | 'Forget';
+  readonly onPress: (row: Row) => void;
   readonly isBusy?: boolean;
 }
 
-/** A list of names, each with a note below it and buttons to edit and to delete it. */
+/** A list of names, each with a note below it and a button. */
 export function EditableList<Row>(props: EditableListProps<Row>) {
-  const { heading, rows, item, onEdit, onDelete, deletion = 'Delete', isBusy } = props;
+  const { heading, rows, item, verb = 'Edit', onPress, isBusy } = props;
   const headingId = useId();
   if (rows.length === 0) return null;
   return (
@@ -51,24 +49,14 @@ export function EditableList<Row>(props: EditableListProps<Row>) {
                 </Text>
                 <Text kind="note">{note}</Text>
               </Stack>
-              {onEdit && (
-                <button
-                  type="button"
-                  className="iconButton tone-frost"
-                  aria-label={`Edit ${name}`}
-                  onClick={() => onEdit(row)}
-                >
-                  <Pencil aria-hidden size={20} />
-                </button>
-              )}
               <button
                 type="button"
-                className="iconButton tone-frost"
-                aria-label={`${deletion} ${name}`}
+                className={verb === 'Edit' ? 'iconButton tone-frost' : 'note textLink'}
+                aria-label={`${verb} ${name}`}
                 aria-disabled={isBusy}
-                onClick={() => onDelete(row)}
+                onClick={() => onPress(row)}
               >
-                <Trash2 aria-hidden size={20} />
+                {verb === 'Edit' ? <Pencil aria-hidden size={20} /> : verb}
               </button>
             </li>
           );

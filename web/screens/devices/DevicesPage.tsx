@@ -157,8 +157,8 @@ function Devices({ isRemembered, onThisForgotten }: DevicesProps) {
               name: nameOf(device),
               note: describeDevice(device, timeZone),
             })}
-            deletion="Forget"
-            onDelete={forget}
+            verb="Forget"
+            onPress={forget}
             isBusy={isBusy}
           />
           {isSure ? (

@@ -10,6 +10,7 @@ import type { ScreenHandle } from '../../app/screen.ts';
 import { useFilledScreen } from '../../app/useFilledScreen.ts';
 import { Page } from '../../design/controls/Page.tsx';
 import { useLastNonNull } from '../../design/earlierValues.ts';
+import { Sentence } from '../../design/layout/Sentence.ts';
 import { matchTitle } from '../matches/formatMatch.ts';
 import { hasLiveScore } from '../matches/liveScore.ts';
 import { ShareButtons } from '../share/ShareButtons.tsx';
@@ -144,9 +145,11 @@ function MatchContext({ match }: { readonly match: Match }) {
         </Link>
       )}
       <span>
-        {series.completed
-          ? formatSeriesStanding(series)
-          : describeSeries(series, hasLiveScore(match))}
+        <Sentence>
+          {series.completed
+            ? formatSeriesStanding(series)
+            : describeSeries(series, hasLiveScore(match))}
+        </Sentence>
       </span>
     </p>
   );

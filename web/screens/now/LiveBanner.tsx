@@ -56,18 +56,19 @@ function useFollowed(live: readonly LiveMatch[]): readonly LiveMatch[] {
 
 function LiveMatchBanner({ match }: { readonly match: LiveMatch }) {
   const { id, goals } = match;
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
   const goal = useNewest(goals);
   const isAnnounced = isLive(match) && pathname !== `/match/${id}`;
   const text = useScoreText(match.live, match);
   useAnnounce(goal && isAnnounced ? text : '');
-  if (!isLive(match) || pathsShowing(match).includes(pathname)) return null;
+  if (!isLive(match) || pathsShowing(match, search).includes(pathname)) return null;
   return <Banner match={match} goal={goal} />;
 }
 
-/** Paths of the screens that show the match: home, and the pages of the match and of its competitions. */
-function pathsShowing({ id, series }: LiveMatch): string[] {
-  return ['/', `/match/${id}`, ...competitionsOf(series).map(competitionPath)];
+/** Paths of the screens that show the match: Home, Matches without a filter, and the pages of the match and of its competitions. */
+function pathsShowing({ id, series }: LiveMatch, search: string): string[] {
+  const paths = ['/', `/match/${id}`, ...competitionsOf(series).map(competitionPath)];
+  return search === '' ? [...paths, '/overall'] : paths;
 }
 
 type Goal = MatchWithLiveScore['goals'][number];

@@ -6,6 +6,7 @@ import { CardLink } from '../../design/controls/CardLink.tsx';
 import { GameStrip } from '../../design/hockey/GameStrip.tsx';
 import { ScoreBoard } from '../../design/hockey/ScoreBoard.tsx';
 import { Grid } from '../../design/layout/Grid.tsx';
+import { Sentence } from '../../design/layout/Sentence.ts';
 import { Stack } from '../../design/layout/Stack.tsx';
 import { Text } from '../../design/layout/Text.tsx';
 import { formatPlace } from '../matches/formatMatch.ts';
@@ -54,9 +55,13 @@ function Live({ match, series }: LiveProps) {
         <ScoreBoard sides={matchSides(match)} look="card" />
         <Stack gap={1} pad={3}>
           <Text size="score-m" kind="name" className="balance">
-            {describeSituation(live, homePlayer.nickName, awayPlayer.nickName)}
+            <Sentence>{describeSituation(live, homePlayer.nickName, awayPlayer.nickName)}</Sentence>
           </Text>
-          {series && <span className="note">{describeSeries(series, true)}</span>}
+          {series && (
+            <span className="note">
+              <Sentence>{describeSeries(series, true)}</Sentence>
+            </span>
+          )}
         </Stack>
       </CardLink>
       {series && <Strip series={series} current={match.gameNumber} />}
@@ -86,7 +91,7 @@ function Between({ series, next }: BetweenProps) {
       <CardLink to={`/series/${series.id}`}>
         <ScoreBoard sides={seriesSides(series)} look="card" />
         <Text as="p" size="score-m" kind="name" className="balance">
-          {formatSeriesStanding(series, paused !== null)}
+          <Sentence>{formatSeriesStanding(series, paused !== null)}</Sentence>
         </Text>
       </CardLink>
       <Strip series={series} current={next?.gameNumber ?? null} />

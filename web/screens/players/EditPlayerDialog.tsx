@@ -10,6 +10,7 @@ import { useTyped } from '../../app/write/useTyped.ts';
 import { useWrite } from '../../app/write/useWrite.ts';
 import { useClubTime } from '../../data/club/useClubTime.ts';
 import type { PlayerNamesFragment } from '../../data/feed/gql/changes.ts';
+import { Button } from '../../design/controls/Button.tsx';
 import { Checkbox } from '../../design/controls/Checkbox.tsx';
 import { FaceFields } from './FaceFields.tsx';
 import { LastMatchOfPlayerDocument, UpdatePlayerDocument } from './gql/players.ts';
@@ -36,10 +37,13 @@ interface EditPlayerDialogProps {
   readonly player: PlayerNamesFragment;
   /** Opens the dialog that merges the player into another one; null if there is no other player. */
   readonly onMerge: (() => void) | null;
+  /** Opens the confirmation of the deletion. */
+  readonly onDelete: () => void;
   readonly onClose: () => void;
 }
 
-export default function EditPlayerDialog({ player, onMerge, onClose }: EditPlayerDialogProps) {
+export default function EditPlayerDialog(props: EditPlayerDialogProps) {
+  const { player, onMerge, onDelete, onClose } = props;
   const { id, nickName, firstName, lastName, active, colour } = player;
   const typed = useTyped<Values>({
     ...{ nickName, firstName, lastName, active, colour },
@@ -84,6 +88,9 @@ export default function EditPlayerDialog({ player, onMerge, onClose }: EditPlaye
           This is the same person as …
         </button>
       )}
+      <Button className="deleteButton" onClick={onDelete}>
+        Delete player
+      </Button>
       <FormActions
         form={write}
         theirs={<TheirValues values={typed.theirs.map((field) => WORDS[field](player))} />}

@@ -17,7 +17,7 @@ interface Opened {
   readonly player: PlayerNamesFragment;
 }
 
-/** All players, with buttons to edit and to delete them. */
+/** All players, with buttons to edit them. */
 export function Players() {
   const [{ data }] = useQuery(playersQuery);
   const [opened, setOpened] = useState<Opened | null>(null);
@@ -36,13 +36,13 @@ export function Players() {
           note: aboutPlayer(player),
           picture: <Face player={player} />,
         })}
-        onEdit={(player) => setOpened({ dialog: 'edit', player })}
-        onDelete={(player) => setOpened({ dialog: 'delete', player })}
+        onPress={(player) => setOpened({ dialog: 'edit', player })}
       />
       {opened?.dialog === 'edit' && openedPlayer && (
         <EditPlayerDialog
           player={openedPlayer}
           onMerge={players.length > 1 ? () => setOpened({ ...opened, dialog: 'merge' }) : null}
+          onDelete={() => setOpened({ ...opened, dialog: 'delete' })}
           onClose={close}
         />
       )}

@@ -16,6 +16,7 @@ import { ScoreBoard } from '../../design/hockey/ScoreBoard.tsx';
 import { Card } from '../../design/layout/Card.tsx';
 import { Grid } from '../../design/layout/Grid.tsx';
 import { Row } from '../../design/layout/Row.tsx';
+import { Sentence } from '../../design/layout/Sentence.ts';
 import { Stack } from '../../design/layout/Stack.tsx';
 import { Text } from '../../design/layout/Text.tsx';
 import { leftToRight } from '../../design/leftToRight.ts';
@@ -239,7 +240,7 @@ function Wins({ headToHead }: HeadToHeadProps) {
       foot={
         <>
           <Text as="p" kind="name" size="score-s" tone="ice" center role="status">
-            {leftToRight(formatHeadToHeadStanding(headToHead))}
+            <Sentence>{formatHeadToHeadStanding(headToHead)}</Sentence>
           </Text>
           {next}
         </>

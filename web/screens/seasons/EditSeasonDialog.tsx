@@ -6,6 +6,7 @@ import { FormDialog } from '../../app/write/FormDialog.tsx';
 import { TheirValues } from '../../app/write/MeanwhileNotice.tsx';
 import { useTyped } from '../../app/write/useTyped.ts';
 import { useWrite } from '../../app/write/useWrite.ts';
+import { Button } from '../../design/controls/Button.tsx';
 import { EditSeasonDocument, type SeasonRowFragment } from './gql/seasons.ts';
 import { seasonsQuery } from './queries.ts';
 import { SEASON_FIELDS, SeasonFields, useSeasonCheck } from './SeasonFields.tsx';
@@ -13,10 +14,13 @@ import { SEASON_FIELDS, SeasonFields, useSeasonCheck } from './SeasonFields.tsx'
 interface EditSeasonDialogProps {
   /** The season as it was when the dialog was opened. */
   readonly season: SeasonRowFragment;
+  /** Opens the confirmation of the deletion. */
+  readonly onDelete: () => void;
   readonly onClose: () => void;
 }
 
-export default function EditSeasonDialog({ season, onClose }: EditSeasonDialogProps) {
+export default function EditSeasonDialog(props: EditSeasonDialogProps) {
+  const { season, onDelete, onClose } = props;
   const [{ data }] = useQuery(seasonsQuery);
   const current = data?.seasons.find(({ id }) => id === season.id) ?? season;
   const { id, name, from, to, version } = current;
@@ -32,6 +36,9 @@ export default function EditSeasonDialog({ season, onClose }: EditSeasonDialogPr
   return (
     <FormDialog title="Edit Season" width="24rem" form={write}>
       <SeasonFields form={form} onChange={change} errors={write.errors.byField} />
+      <Button className="deleteButton" onClick={onDelete}>
+        Delete season
+      </Button>
       <FormActions
         form={write}
         theirs={<TheirValues values={typed.theirs.map((field) => WORDS[field](current))} />}

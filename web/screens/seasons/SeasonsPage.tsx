@@ -50,13 +50,14 @@ export function Component() {
 }
 
 interface Opened {
-  readonly dialog: typeof EditSeasonDialog | typeof DeleteSeasonDialog;
+  readonly dialog: 'edit' | 'delete';
   readonly season: SeasonRowFragment;
 }
 
 function Seasons() {
   const [{ data, error }] = useQuery(seasonsQuery);
   const [opened, setOpened] = useState<Opened | null>(null);
+  const close = () => setOpened(null);
   const now = useClubNow();
   if (!data) {
     return (
@@ -86,10 +87,16 @@ function Seasons() {
           ),
           note: `${shortDate(season.from)} – ${shortDate(season.to)}${isInSpan(now, season) ? ' · running' : ''}`,
         })}
-        onEdit={(season) => setOpened({ dialog: EditSeasonDialog, season })}
-        onDelete={(season) => setOpened({ dialog: DeleteSeasonDialog, season })}
+        onPress={(season) => setOpened({ dialog: 'edit', season })}
       />
-      {opened && <opened.dialog season={opened.season} onClose={() => setOpened(null)} />}
+      {opened?.dialog === 'edit' && (
+        <EditSeasonDialog
+          season={opened.season}
+          onDelete={() => setOpened({ ...opened, dialog: 'delete' })}
+          onClose={close}
+        />
+      )}
+      {opened?.dialog === 'delete' && <DeleteSeasonDialog season={opened.season} onClose={close} />}
     </>
   );
 }

@@ -13,6 +13,7 @@ import { InProgress } from '../../design/controls/InProgress.tsx';
 import { Loading } from '../../design/controls/Placeholder.tsx';
 import { GameStrip } from '../../design/hockey/GameStrip.tsx';
 import { ScoreBoard } from '../../design/hockey/ScoreBoard.tsx';
+import { Sentence } from '../../design/layout/Sentence.ts';
 import { Stack } from '../../design/layout/Stack.tsx';
 import { Text } from '../../design/layout/Text.tsx';
 import { leftToRight } from '../../design/leftToRight.ts';
@@ -219,13 +220,19 @@ function SeriesState({ series }: { readonly series: SeriesSheetFragment }) {
         <strong className={styles.winner}>
           <Emoji>{`🏆 ${series.winner.nickName} 🏆`}</Emoji>
         </strong>{' '}
-        {series.forfeitedBy && <span className="note">{formatSeriesStanding(series)}</span>}
+        {series.forfeitedBy && (
+          <span className="note">
+            <Sentence>{formatSeriesStanding(series)}</Sentence>
+          </span>
+        )}
       </>
     );
   }
   return (
     <>
-      <span className={styles.standing}>{formatSeriesStanding(series, isBeingPlayed(series))}</span>
+      <span className={styles.standing}>
+        <Sentence>{formatSeriesStanding(series, isBeingPlayed(series))}</Sentence>
+      </span>
       {!series.completed && (
         <span className="note">
           <InProgress isBegun={series.playerOneWins + series.playerTwoWins > 0} />

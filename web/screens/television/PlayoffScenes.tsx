@@ -10,6 +10,7 @@ import { Bracket, Bye } from '../../design/hockey/Bracket.tsx';
 import { isLarge, roundsOf } from '../../design/hockey/bracketRounds.ts';
 import { PlayerLine } from '../../design/hockey/PlayerLine.tsx';
 import { Podium } from '../../design/hockey/Podium.tsx';
+import { Sentence } from '../../design/layout/Sentence.ts';
 import { HeadToHeadStrip } from '../head-to-head/HeadToHeadStrip.tsx';
 import { isBeingPlayed } from '../matches/liveScore.ts';
 import { seriesSides } from '../matches/sides.ts';
@@ -42,7 +43,7 @@ export function SeriesScene({ series }: { readonly series: SeriesSheetFragment }
       <Band
         sentence={
           <span className={series.completed ? styles.goal : undefined}>
-            {formatSeriesStanding(series, isBeingPlayed(series))}
+            <Sentence>{formatSeriesStanding(series, isBeingPlayed(series))}</Sentence>
           </span>
         }
         more={
@@ -94,7 +95,7 @@ export function BracketScene({ playoff, beingPlayed }: BracketSceneProps) {
           ))}
           {!isDense && (
             <p className={styles.standing}>
-              {formatSeriesStanding(series, beingPlayed.includes(series.id))}
+              <Sentence>{formatSeriesStanding(series, beingPlayed.includes(series.id))}</Sentence>
             </p>
           )}
         </div>

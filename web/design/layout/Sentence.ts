@@ -1,0 +1,17 @@
+import { createElement, Fragment } from 'react';
+import { leftToRight } from '../leftToRight.ts';
+
+const SCORE = /(\d+–\d+)/;
+
+/** A text with names and scores. A score such as "2–1" is never broken at its dash, and is read from left to right. */
+export function Sentence({ children }: { readonly children: string }) {
+  const parts = leftToRight(children).split(SCORE);
+  return createElement(
+    Fragment,
+    null,
+    ...parts.map((part, index) =>
+      // The odd parts are the scores.
+      index % 2 === 0 ? part : createElement('span', { className: 'unbroken' }, part),
+    ),
+  );
+}

@@ -25,7 +25,7 @@ test.each([
 test('a sentence keeps each score on a line', () => {
   const sentence = createElement(Sentence, null, '2 : 3 דן · גדי leads 3–1, not 12–9');
   expect(renderToStaticMarkup(sentence)).toBe(
-    '\u200e2\u00a0:\u00a03 דן\u200e · גדי leads \u200e<span class="unbroken">3–1</span>, not \u200e<span class="unbroken">12–9</span>',
+    '<span>\u200e2\u00a0:\u00a03 דן\u200e · גדי leads \u200e<span class="unbroken">3–1</span>, not \u200e<span class="unbroken">12–9</span></span>',
   );
 });
 

@@ -1,4 +1,4 @@
-import { createElement, Fragment } from 'react';
+import { createElement } from 'react';
 import { leftToRight } from '../leftToRight.ts';
 
 const SCORE = /(\d+–\d+)/;
@@ -7,7 +7,8 @@ const SCORE = /(\d+–\d+)/;
 export function Sentence({ children }: { readonly children: string }) {
   const parts = leftToRight(children).split(SCORE);
   return createElement(
-    Fragment,
+    // One box, also as an item of a flexible row.
+    'span',
     null,
     ...parts.map((part, index) =>
       // The odd parts are the scores.

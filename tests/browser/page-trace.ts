@@ -18,6 +18,8 @@ interface Connection {
   readonly opened: string;
   closed: string | null;
   readonly messages: string[];
+  /** Number of handshakes and pings without an answer. */
+  unanswered: number;
 }
 
 const traces = new WeakMap<Page, PageTrace>();
@@ -39,8 +41,6 @@ export class PageTrace {
   readonly #console: string[] = [];
   readonly #waiting = new Set<() => void>();
   readonly #asked: string[] = [];
-  /** Number of handshakes and pings without an answer. */
-  #unanswered = 0;
   #followsResults = false;
   /** The seq of the latest result that the page received, or that of the club when the page connected. */
   #resultSeq = -1;
@@ -54,6 +54,8 @@ export class PageTrace {
     page.on('websocket', (socket) => this.#follow(socket));
     page.on('request', (request) => {
       this.#pending.set(request, this.#now());
+      // The browser says nothing of a handshake that a reload ends.
+      if (request.isNavigationRequest() && request.frame() === page.mainFrame()) this.#leave();
       if (new URL(request.url()).pathname.endsWith('/graphql')) {
         this.#asked.push(`${request.frame().url()} ${request.postData()}`);
       }
@@ -76,7 +78,7 @@ export class PageTrace {
    * arrived.
    */
   async isUpToDate(): Promise<void> {
-    await this.#until(() => this.#unanswered === 0);
+    await this.#until(() => this.#connections.every(({ unanswered }) => unanswered === 0));
     const { live } = this.#club;
     await this.reaches(live.seq);
     const [latest] = await presentLastResults(live.cache);
@@ -115,17 +117,23 @@ export class PageTrace {
   }
 
   #follow(socket: WebSocket): void {
-    const connection: Connection = { opened: this.#now(), closed: null, messages: [] };
+    const connection: Connection = {
+      opened: this.#now(),
+      closed: null,
+      messages: [],
+      unanswered: 1,
+    };
     this.#connections.push(connection);
-    this.#unanswered += 1;
-    socket.on('close', () => {
+    const end = () => {
       connection.closed = this.#now();
-      this.#unanswered = 0;
+      connection.unanswered = 0;
       this.#look();
-    });
+    };
+    socket.on('close', end);
+    socket.on('socketerror', end);
     socket.on('framesent', ({ payload }) => {
       connection.messages.push(`${this.#now()} sent ${String(payload)}`);
-      if (PING.test(String(payload))) this.#unanswered += 1;
+      if (PING.test(String(payload))) connection.unanswered += 1;
       if (FOLLOWS_RESULTS.test(String(payload))) this.#followsResults = true;
     });
     socket.on('framereceived', ({ payload }) => {
@@ -135,9 +143,17 @@ export class PageTrace {
       if (seq && this.#resultSeq < 0) this.#resultSeq = Number(seq);
       const result = RESULT.exec(String(payload))?.[1];
       if (result) this.#resultSeq = Number(result);
-      if (ANSWER.test(String(payload))) this.#unanswered = Math.max(0, this.#unanswered - 1);
+      if (ANSWER.test(String(payload))) {
+        connection.unanswered = Math.max(0, connection.unanswered - 1);
+      }
       this.#look();
     });
+  }
+
+  /** The connections of the page that is left have ended. */
+  #leave(): void {
+    for (const connection of this.#connections) connection.unanswered = 0;
+    this.#look();
   }
 
   #look(): void {

@@ -1,7 +1,4 @@
-import { createElement } from 'react';
-import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, test } from 'vitest';
-import { Sentence } from '../../web/design/layout/Sentence.ts';
 import { leftToRight } from '../../web/design/leftToRight.ts';
 import { matchTitle } from '../../web/screens/matches/formatMatch.ts';
 
@@ -20,13 +17,6 @@ test.each([
   ['דן7 leads', 'דן7 leads'],
 ])('leftToRight marks "%s"', (text, marked) => {
   expect(leftToRight(text)).toBe(marked);
-});
-
-test('a sentence keeps each score on a line', () => {
-  const sentence = createElement(Sentence, null, '2 : 3 דן · גדי leads 3–1, not 12–9');
-  expect(renderToStaticMarkup(sentence)).toBe(
-    '<span>\u200e2\u00a0:\u00a03 דן\u200e · גדי leads \u200e<span class="unbroken">3–1</span>, not \u200e<span class="unbroken">12–9</span></span>',
-  );
 });
 
 test('the title of a match has the home player on the left', () => {

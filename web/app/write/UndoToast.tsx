@@ -7,8 +7,8 @@ import { useEpoch } from '../../data/useEpoch.ts';
 import { Button } from '../../design/controls/Button.tsx';
 import { Toast } from '../../design/controls/Toast.tsx';
 import { NewRecords } from '../../design/hockey/NewRecords.tsx';
-import { Sentence } from '../../design/layout/Sentence.ts';
 import { Text } from '../../design/layout/Text.tsx';
+import { leftToRight } from '../../design/leftToRight.ts';
 import { useUnsaved } from '../../design/unsaved.ts';
 import { UndoDocument, WhatChangedDocument, type WhatChangedQuery } from './gql/write.ts';
 import { TRYING_AGAIN } from './refusal.ts';
@@ -62,7 +62,7 @@ export default function UndoToast({ seq }: UndoToastProps) {
         <Text as="p" size="score-xs" tone="ice" kind="name">
           {change && describeSubject(change)}
         </Text>
-        <p>{change !== undefined && <Sentence>{text}</Sentence>}</p>
+        <p>{change !== undefined && leftToRight(text)}</p>
         {change !== undefined && !outcome && (
           <p className="visuallyHidden">Press F6 to get to Undo.</p>
         )}

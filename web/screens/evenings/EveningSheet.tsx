@@ -11,9 +11,9 @@ import { HeadToHeadList } from '../../design/hockey/HeadToHeadList.tsx';
 import { PlayerName } from '../../design/hockey/PlayerName.tsx';
 import { Slab } from '../../design/hockey/Slab.tsx';
 import { Row } from '../../design/layout/Row.tsx';
-import { Sentence } from '../../design/layout/Sentence.ts';
 import { Stack } from '../../design/layout/Stack.tsx';
 import { Text } from '../../design/layout/Text.tsx';
+import { leftToRight } from '../../design/leftToRight.ts';
 import { eveningPath, headToHeadPath } from '../../design/paths.ts';
 import { MatchRows } from '../matches/MatchRows.tsx';
 import { teamColours } from '../teams/colours.ts';
@@ -157,7 +157,7 @@ function DecidedCompetitions({ evening, matchId }: DecidedCompetitionsProps) {
     <Row as="p" gap={4} rowGap={0} justify="center" wrap className="text-s center">
       {series.map(({ series: { id, ...score } }) => (
         <Link key={id} to={`/series/${id}`} className="textLink">
-          <Sentence>{formatSeriesStanding(score)}</Sentence>
+          {leftToRight(formatSeriesStanding(score))}
         </Link>
       ))}
       {playoffs.map(({ playoff: { id, title, winner } }) => (

@@ -1,8 +1,8 @@
 import { Link } from 'react-router-dom';
 import { formatHeadToHead } from '../../../rules/head-to-head.ts';
 import { usePlainNames } from '../../design/hockey/PlayerName.tsx';
-import { Sentence } from '../../design/layout/Sentence.ts';
 import { Text } from '../../design/layout/Text.tsx';
+import { leftToRight } from '../../design/leftToRight.ts';
 import { headToHeadPath } from '../../design/paths.ts';
 import { useSpanLink } from '../../design/spanLinks.tsx';
 import type { HeadToHeadStandingFragment } from './gql/head-to-head.ts';
@@ -19,7 +19,7 @@ export function HeadToHeadStrip({ headToHead, isAllTime = false }: HeadToHeadStr
   const { one, two } = headToHead;
   const link = useSpanLink();
   const standing = formatHeadToHeadStanding(headToHead);
-  const text = <Sentence>{isAllTime ? `All time: ${standing}` : standing}</Sentence>;
+  const text = leftToRight(isAllTime ? `All time: ${standing}` : standing);
   if (usePlainNames()) return <Text tone="frost">{text}</Text>;
   return (
     <Link to={link(headToHeadPath(one, two))} className={`note ${styles.link}`}>

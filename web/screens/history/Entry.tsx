@@ -11,7 +11,7 @@ import { Button } from '../../design/controls/Button.tsx';
 import type { FacedPlayer } from '../../design/hockey/Face.tsx';
 import { FacedName } from '../../design/hockey/FacedName.tsx';
 import { NewRecords } from '../../design/hockey/NewRecords.tsx';
-import { Sentence } from '../../design/layout/Sentence.ts';
+import { leftToRight } from '../../design/leftToRight.ts';
 import type { Clock } from './clock.ts';
 import styles from './Entry.module.css';
 import { formatEntry } from './formatEntry.ts';
@@ -31,7 +31,7 @@ export const Entry = memo(function Entry(props: EntryProps) {
   const { seq, kind, time, enteredBy, scoreBefore, scoreAfter, undoneBy, match } = entry;
   // A label stands instead of a score, or beside it if the change is not a plain result.
   const label = definitionOf(kind)?.label;
-  const text = <Sentence>{describeBesideScore(entry)}</Sentence>;
+  const text = leftToRight(describeBesideScore(entry));
   const gone = goneCompetition(entry);
   return (
     <article

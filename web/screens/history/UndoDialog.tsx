@@ -9,7 +9,7 @@ import { FormDialog } from '../../app/write/FormDialog.tsx';
 import { UndoDocument } from '../../app/write/gql/write.ts';
 import { useWrite } from '../../app/write/useWrite.ts';
 import { useEpoch } from '../../data/useEpoch.ts';
-import { Sentence } from '../../design/layout/Sentence.ts';
+import { leftToRight } from '../../design/leftToRight.ts';
 import { formatEntry } from './formatEntry.ts';
 import type { HistoryEntryFragment } from './gql/history.ts';
 
@@ -118,7 +118,7 @@ function LostLive({ matches }: { readonly matches: readonly Dependent[] }) {
 function DependentItem({ change, text }: { readonly change: Dependent; readonly text: string }) {
   return (
     <li>
-      {describeSubject(change)}: <Sentence>{text}</Sentence>
+      {describeSubject(change)}: {leftToRight(text)}
     </li>
   );
 }

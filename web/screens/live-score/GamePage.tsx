@@ -10,7 +10,7 @@ import type { ScreenHandle } from '../../app/screen.ts';
 import { useFilledScreen } from '../../app/useFilledScreen.ts';
 import { Page } from '../../design/controls/Page.tsx';
 import { useLastNonNull } from '../../design/earlierValues.ts';
-import { Sentence } from '../../design/layout/Sentence.ts';
+import { leftToRight } from '../../design/leftToRight.ts';
 import { matchTitle } from '../matches/formatMatch.ts';
 import { hasLiveScore } from '../matches/liveScore.ts';
 import { ShareButtons } from '../share/ShareButtons.tsx';
@@ -145,11 +145,11 @@ function MatchContext({ match }: { readonly match: Match }) {
         </Link>
       )}
       <span>
-        <Sentence>
-          {series.completed
+        {leftToRight(
+          series.completed
             ? formatSeriesStanding(series)
-            : describeSeries(series, hasLiveScore(match))}
-        </Sentence>
+            : describeSeries(series, hasLiveScore(match)),
+        )}
       </span>
     </p>
   );

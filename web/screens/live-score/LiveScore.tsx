@@ -5,8 +5,8 @@ import type { Side } from '../../../rules/match.ts';
 import { lazyDialog } from '../../app/lazyDialog.tsx';
 import { showToast, useAnnounce } from '../../data/notices.ts';
 import { Button } from '../../design/controls/Button.tsx';
-import { Sentence } from '../../design/layout/Sentence.ts';
 import { Text } from '../../design/layout/Text.tsx';
+import { leftToRight } from '../../design/leftToRight.ts';
 import { useWakeLock } from '../../design/useWakeLock.ts';
 import type { MatchWithLiveScore } from '../matches/liveScore.ts';
 import { matchColours } from '../matches/sides.ts';
@@ -104,7 +104,7 @@ export function LiveScore({ match, tapping }: LiveScoreProps) {
       ))}
       <div className={styles.controls}>
         <Text as="p" kind="name" size="score-s" center className="balance">
-          <Sentence>{describeSituation(score, homePlayer.nickName, awayPlayer.nickName)}</Sentence>
+          {leftToRight(describeSituation(score, homePlayer.nickName, awayPlayer.nickName))}
         </Text>
         {live.paused && (
           <Text as="p" size="text-s" tone="gold" center>

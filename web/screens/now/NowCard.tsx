@@ -6,9 +6,9 @@ import { CardLink } from '../../design/controls/CardLink.tsx';
 import { GameStrip } from '../../design/hockey/GameStrip.tsx';
 import { ScoreBoard } from '../../design/hockey/ScoreBoard.tsx';
 import { Grid } from '../../design/layout/Grid.tsx';
-import { Sentence } from '../../design/layout/Sentence.ts';
 import { Stack } from '../../design/layout/Stack.tsx';
 import { Text } from '../../design/layout/Text.tsx';
+import { leftToRight } from '../../design/leftToRight.ts';
 import { formatPlace } from '../matches/formatMatch.ts';
 import { LiveScoreLink } from '../matches/LiveScoreLink.tsx';
 import { hasLiveScore, isLive, type MatchWithLiveScore } from '../matches/liveScore.ts';
@@ -55,13 +55,9 @@ function Live({ match, series }: LiveProps) {
         <ScoreBoard sides={matchSides(match)} look="card" />
         <Stack gap={1} pad={3}>
           <Text size="score-m" kind="name" className="balance">
-            <Sentence>{describeSituation(live, homePlayer.nickName, awayPlayer.nickName)}</Sentence>
+            {leftToRight(describeSituation(live, homePlayer.nickName, awayPlayer.nickName))}
           </Text>
-          {series && (
-            <span className="note">
-              <Sentence>{describeSeries(series, true)}</Sentence>
-            </span>
-          )}
+          {series && <span className="note">{leftToRight(describeSeries(series, true))}</span>}
         </Stack>
       </CardLink>
       {series && <Strip series={series} current={match.gameNumber} />}
@@ -91,7 +87,7 @@ function Between({ series, next }: BetweenProps) {
       <CardLink to={`/series/${series.id}`}>
         <ScoreBoard sides={seriesSides(series)} look="card" />
         <Text as="p" size="score-m" kind="name" className="balance">
-          <Sentence>{formatSeriesStanding(series, paused !== null)}</Sentence>
+          {leftToRight(formatSeriesStanding(series, paused !== null))}
         </Text>
       </CardLink>
       <Strip series={series} current={next?.gameNumber ?? null} />

@@ -10,7 +10,7 @@ import { Bye } from '../../design/hockey/Bracket.tsx';
 import type { SeriesPlace, Shine } from '../../design/hockey/bracketRounds.ts';
 import { GameStrip } from '../../design/hockey/GameStrip.tsx';
 import { PlayerLine } from '../../design/hockey/PlayerLine.tsx';
-import { Sentence } from '../../design/layout/Sentence.ts';
+import { leftToRight } from '../../design/leftToRight.ts';
 import { useNewest } from '../../design/useNewest.ts';
 import { LiveScoreLink } from '../matches/LiveScoreLink.tsx';
 import { hasLiveScore } from '../matches/liveScore.ts';
@@ -117,7 +117,7 @@ const SeriesLink = memo(function SeriesLink(props: SeriesLinkProps) {
         {!winner && (
           <span>
             {completed ? (
-              <Sentence>{formatSeriesStanding(series)}</Sentence>
+              leftToRight(formatSeriesStanding(series))
             ) : (
               <InProgress isBegun={playerOneWins + playerTwoWins > 0} />
             )}
@@ -141,11 +141,11 @@ function Latest({ series, games }: LatestProps) {
     <p className={styles.latest} data-new={isNew || undefined} role="status">
       {latest ? (
         <Link to={`/match/${latest.id}`} className={styles.match}>
-          <Sentence>{describeLatest(series, latest)}</Sentence>
+          {leftToRight(describeLatest(series, latest))}
           <span aria-hidden>{'\u00a0›'}</span>
         </Link>
       ) : (
-        <Sentence>{formatSeriesStanding(series, games.some(hasLiveScore))}</Sentence>
+        leftToRight(formatSeriesStanding(series, games.some(hasLiveScore)))
       )}
     </p>
   );

@@ -16,7 +16,6 @@ import { ScoreBoard } from '../../design/hockey/ScoreBoard.tsx';
 import { Card } from '../../design/layout/Card.tsx';
 import { Grid } from '../../design/layout/Grid.tsx';
 import { Row } from '../../design/layout/Row.tsx';
-import { Sentence } from '../../design/layout/Sentence.ts';
 import { Stack } from '../../design/layout/Stack.tsx';
 import { Text } from '../../design/layout/Text.tsx';
 import { leftToRight } from '../../design/leftToRight.ts';
@@ -240,7 +239,7 @@ function Wins({ headToHead }: HeadToHeadProps) {
       foot={
         <>
           <Text as="p" kind="name" size="score-s" tone="ice" center role="status">
-            <Sentence>{formatHeadToHeadStanding(headToHead)}</Sentence>
+            {leftToRight(formatHeadToHeadStanding(headToHead))}
           </Text>
           {next}
         </>

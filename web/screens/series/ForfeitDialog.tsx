@@ -8,7 +8,7 @@ import { FormDialog } from '../../app/write/FormDialog.tsx';
 import { brokenInForm } from '../../app/write/formRules.ts';
 import { useWrite } from '../../app/write/useWrite.ts';
 import { RadioGroup } from '../../design/controls/RadioGroup.tsx';
-import { Sentence } from '../../design/layout/Sentence.ts';
+import { leftToRight } from '../../design/leftToRight.ts';
 import { isLive } from '../matches/liveScore.ts';
 import { ForfeitSeriesDocument, type SeriesSheetFragment } from './gql/series.ts';
 
@@ -48,7 +48,7 @@ export default function ForfeitDialog({ series, onClose }: ForfeitDialogProps) {
             onChange={setBy}
           />
           <p role="status" className="effects above-3">
-            {by !== '' && <Sentence>{consequences(series, by).join(' ')}</Sentence>}
+            {by !== '' && leftToRight(consequences(series, by).join(' '))}
           </p>
         </>
       )}

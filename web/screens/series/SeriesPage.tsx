@@ -13,7 +13,6 @@ import { InProgress } from '../../design/controls/InProgress.tsx';
 import { Loading } from '../../design/controls/Placeholder.tsx';
 import { GameStrip } from '../../design/hockey/GameStrip.tsx';
 import { ScoreBoard } from '../../design/hockey/ScoreBoard.tsx';
-import { Sentence } from '../../design/layout/Sentence.ts';
 import { Stack } from '../../design/layout/Stack.tsx';
 import { Text } from '../../design/layout/Text.tsx';
 import { leftToRight } from '../../design/leftToRight.ts';
@@ -221,9 +220,7 @@ function SeriesState({ series }: { readonly series: SeriesSheetFragment }) {
           <Emoji>{`🏆 ${series.winner.nickName} 🏆`}</Emoji>
         </strong>{' '}
         {series.forfeitedBy && (
-          <span className="note">
-            <Sentence>{formatSeriesStanding(series)}</Sentence>
-          </span>
+          <span className="note">{leftToRight(formatSeriesStanding(series))}</span>
         )}
       </>
     );
@@ -231,7 +228,7 @@ function SeriesState({ series }: { readonly series: SeriesSheetFragment }) {
   return (
     <>
       <span className={styles.standing}>
-        <Sentence>{formatSeriesStanding(series, isBeingPlayed(series))}</Sentence>
+        {leftToRight(formatSeriesStanding(series, isBeingPlayed(series)))}
       </span>
       {!series.completed && (
         <span className="note">

@@ -5,7 +5,7 @@ import { formatSeriesStanding, GAVE_UP, isSingleGame } from '../../../rules/seri
 import { Emoji } from '../../design/controls/Emoji.tsx';
 import { InProgress } from '../../design/controls/InProgress.tsx';
 import { Pairing } from '../../design/hockey/Pairing.tsx';
-import { Sentence } from '../../design/layout/Sentence.ts';
+import { leftToRight } from '../../design/leftToRight.ts';
 import { CompetitionRow } from '../competitions/CompetitionRow.tsx';
 import { seriesSides } from '../matches/sides.ts';
 import type { SeriesCardFragment } from './gql/series.ts';
@@ -35,7 +35,7 @@ export const SeriesRow = memo(function SeriesRow({
             <Emoji>{`🏆 ${winner.nickName}`}</Emoji>
           </span>
         ) : completed ? (
-          <Sentence>{formatSeriesStanding(series)}</Sentence>
+          leftToRight(formatSeriesStanding(series))
         ) : (
           <InProgress isBegun />
         )

@@ -5,7 +5,7 @@ import { formatWin } from '../../../rules/phrases.ts';
 import { decisionOf, formatDecision } from '../../../rules/playoff.ts';
 import { formatSeriesStanding, isSingleGame } from '../../../rules/series.ts';
 import { NewRecords } from '../../design/hockey/NewRecords.tsx';
-import { Sentence } from '../../design/layout/Sentence.ts';
+import { leftToRight } from '../../design/leftToRight.ts';
 import type { MatchRowFragment } from '../matches/gql/matches.ts';
 import { matchSides } from '../matches/sides.ts';
 import { Band } from './Band.tsx';
@@ -39,12 +39,12 @@ export function GameScene({ match, series, playoff, goal, endedPeriod }: GameSce
           scorer ? (
             <strong className={styles.goal}>{`Goal! ${scorer.nickName}`}</strong>
           ) : endedPeriod ? (
-            <Sentence>{`${endOf(endedPeriod)}: ${situation}`}</Sentence>
+            leftToRight(`${endOf(endedPeriod)}: ${situation}`)
           ) : (
-            <Sentence>{situation}</Sentence>
+            leftToRight(situation)
           )
         }
-        more={isSeries && <Sentence>{formatSeriesStanding(series, true)}</Sentence>}
+        more={isSeries && leftToRight(formatSeriesStanding(series, true))}
       >
         {!endedPeriod && isSeries && <SeriesStrip series={series} current={match.gameNumber} />}
         {(endedPeriod || !(isSeries || isLargeRound)) && (
@@ -86,7 +86,7 @@ export function MatchScene({ match, series }: Omit<MatchSceneProps, 'kind'>) {
           match.records.length > 0 ? (
             <NewRecords records={match.records} result={isPlayed(match) ? match : null} />
           ) : (
-            isSeries && !series.completed && <Sentence>{formatSeriesStanding(series)}</Sentence>
+            isSeries && !series.completed && leftToRight(formatSeriesStanding(series))
           )
         }
       >

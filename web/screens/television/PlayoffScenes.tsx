@@ -10,7 +10,7 @@ import { Bracket, Bye } from '../../design/hockey/Bracket.tsx';
 import { isLarge, roundsOf } from '../../design/hockey/bracketRounds.ts';
 import { PlayerLine } from '../../design/hockey/PlayerLine.tsx';
 import { Podium } from '../../design/hockey/Podium.tsx';
-import { Sentence } from '../../design/layout/Sentence.ts';
+import { leftToRight } from '../../design/leftToRight.ts';
 import { HeadToHeadStrip } from '../head-to-head/HeadToHeadStrip.tsx';
 import { isBeingPlayed } from '../matches/liveScore.ts';
 import { seriesSides } from '../matches/sides.ts';
@@ -43,7 +43,7 @@ export function SeriesScene({ series }: { readonly series: SeriesSheetFragment }
       <Band
         sentence={
           <span className={series.completed ? styles.goal : undefined}>
-            <Sentence>{formatSeriesStanding(series, isBeingPlayed(series))}</Sentence>
+            {leftToRight(formatSeriesStanding(series, isBeingPlayed(series)))}
           </span>
         }
         more={
@@ -95,7 +95,7 @@ export function BracketScene({ playoff, beingPlayed }: BracketSceneProps) {
           ))}
           {!isDense && (
             <p className={styles.standing}>
-              <Sentence>{formatSeriesStanding(series, beingPlayed.includes(series.id))}</Sentence>
+              {leftToRight(formatSeriesStanding(series, beingPlayed.includes(series.id)))}
             </p>
           )}
         </div>

@@ -14,7 +14,7 @@ test('a card shows the semifinals or the podium', async ({ club, openScreen }) =
   const open = await club.startPlayoff('Spring Cup of Joy');
   const person = await openScreen('/playoff');
   const running = await person.card(/Spring Cup/);
-  for (const words of ['In progress ⌛️', day(open.createdAt), ...FRIENDS.flat()]) {
+  for (const words of ['In progress ⌛️: no result yet', day(open.createdAt), ...FRIENDS.flat()]) {
     expect(textOf(running)).toContain(words);
   }
   expect(running.querySelectorAll('img')).toHaveLength(4);

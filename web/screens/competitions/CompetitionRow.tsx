@@ -6,7 +6,7 @@ import styles from './CompetitionRow.module.css';
 interface CompetitionRowProps {
   readonly to: string;
   readonly children: ReactNode;
-  /** Its round and its length. */
+  /** Round and length of the competition. */
   readonly about: ReactNode;
   readonly state: ReactNode;
   readonly isOver: boolean;

@@ -28,8 +28,7 @@ interface PlayoffRowProps {
  */
 export const PlayoffRow = memo(function PlayoffRow({ playoff }: PlayoffRowProps) {
   const { id, title, createdAt, entrants, winner } = playoff;
-  const rounds = roundsOf(playoff);
-  const round = !winner && isLarge(rounds) ? rounds[currentRound(rounds)] : undefined;
+  const round = winner ? undefined : roundShown(playoff);
   const about = [counted(entrants.length, 'player'), round?.name, formatLengths(playoff)];
   const team = winner && teamsOf(playoff).get(winner.id);
   return (
@@ -50,7 +49,11 @@ export const PlayoffRow = memo(function PlayoffRow({ playoff }: PlayoffRowProps)
               {shortDate(createdAt)}
             </Text>
           </span>
-          {winner ? <Places playoff={playoff} /> : <Pairings playoff={playoff} />}
+          {winner ? (
+            <Places playoff={playoff} />
+          ) : (
+            <Pairings series={round ? openFirst(round.series) : playoff.series} />
+          )}
         </Stack>
       </span>
     </CompetitionRow>
@@ -71,13 +74,22 @@ function Places({ playoff }: PlayoffRowProps) {
   );
 }
 
-function Pairings({ playoff }: PlayoffRowProps) {
+type Series = PlayoffCardFragment['series'][number];
+
+/** Returns the round being played if the play-off begins before the semifinals. */
+function roundShown(playoff: PlayoffCardFragment) {
   const rounds = roundsOf(playoff);
-  const round = isLarge(rounds) ? rounds[currentRound(rounds)] : undefined;
-  const openFirst = round?.series.toSorted((one, other) => +one.completed - +other.completed);
-  return (openFirst ?? playoff.series)
+  return isLarge(rounds) ? rounds[currentRound(rounds)] : undefined;
+}
+
+function openFirst(series: readonly Series[]): readonly Series[] {
+  return series.toSorted((one, other) => +one.completed - +other.completed);
+}
+
+function Pairings({ series }: { readonly series: readonly Series[] }) {
+  return series
     .slice(0, MAX_SERIES_SHOWN)
-    .map((series) => <Pairing key={series.id} sides={seriesSides(series)} />);
+    .map((each) => <Pairing key={each.id} sides={seriesSides(each)} />);
 }
 
 function State({ playoff }: PlayoffRowProps) {
@@ -96,5 +108,9 @@ function State({ playoff }: PlayoffRowProps) {
     );
   }
   if (finalsCompleted) return NOBODY_WON;
-  return <InProgress isBegun />;
+  return <InProgress isBegun={playoff.series.some(hasWins)} />;
+}
+
+function hasWins({ playerOneWins, playerTwoWins }: Series): boolean {
+  return playerOneWins + playerTwoWins > 0;
 }

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { capitalized } from '../../../rules/phrases.ts';
+import { capitalized, shortDate } from '../../../rules/phrases.ts';
 import { SLOT_NAMES } from '../../../rules/playoff.ts';
 import { formatSeriesStanding, GAVE_UP, isSingleGame } from '../../../rules/series.ts';
 import { Emoji } from '../../design/controls/Emoji.tsx';
@@ -16,13 +16,14 @@ export const SeriesRow = memo(function SeriesRow({
 }: {
   readonly series: SeriesCardFragment;
 }) {
-  const { id, slot, bestOf, completed, winner } = series;
+  const { id, createdAt, slot, bestOf, completed, winner } = series;
   const sides = seriesSides(series);
   const [gaveUp] = winner ? sides.filter((side) => side.gaveUp) : [];
   const about = [
     slot && SLOT_NAMES[slot],
     isSingleGame(series) ? 'one game' : `best of ${bestOf}`,
     gaveUp && `${gaveUp.player.nickName} ${GAVE_UP}`,
+    shortDate(createdAt),
   ];
   return (
     <CompetitionRow
@@ -37,7 +38,7 @@ export const SeriesRow = memo(function SeriesRow({
         ) : completed ? (
           leftToRight(formatSeriesStanding(series))
         ) : (
-          <InProgress isBegun />
+          <InProgress isBegun={series.playerOneWins + series.playerTwoWins > 0} />
         )
       }
     >

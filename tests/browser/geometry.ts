@@ -198,7 +198,7 @@ async function look({
     });
   }
 
-  /** A text that ends at the edge of an element that does not scroll, without an ellipsis. */
+  /** A text that ends at the edge of an element that does not scroll. */
   function cut(text: Text, place: Element): string[] {
     const range = document.createRange();
     range.selectNode(text);
@@ -208,10 +208,9 @@ async function look({
       around && around !== place;
       around = around.parentElement
     ) {
-      const { overflowX, textOverflow } = getComputedStyle(around);
+      const { overflowX } = getComputedStyle(around);
       const box = around.getBoundingClientRect();
       if (box.width <= 1 || /auto|scroll/.test(overflowX)) return [];
-      if (textOverflow === 'ellipsis') return [];
       if (overflowX === 'visible') continue;
       const isCut = width > 1 && (left < box.left - 1 || right > box.right + 1);
       if (isCut) return [`cut: ${text.data.trim().slice(0, 40)}`];

@@ -108,6 +108,7 @@ const ACCEPTED: readonly Accepted[] = [
   { fault: /^overlap: [\d–]+ and svg$/, at: /^Series detail at larger letters$/ },
   { fault: /^overlap:/, at: /^\/players\/.* at style sheet/ },
   { fault: /^broken:/, at: / at style sheet/ },
+  { fault: /^cut: /, at: / at style sheet, 320 px$/ },
   // Seven games are as wide as the screen.
   { fault: /^small: Game \d.*, 43×/, at: /320 px$/ },
   // The arrow keys of the search field above it scroll the list.
@@ -128,8 +129,10 @@ function acceptedIn(faults: readonly Accepted[], at: string): readonly RegExp[] 
 
 const ACCEPTED_IN_SWEEP: readonly Accepted[] = [
   // Names that are wider than twelve letters of average width end with an ellipsis. A title is as long as the club allows.
-  { fault: /^cut: W{12}$/ },
+  { fault: /^cut: W{12}( [+−]\d+)?$/ },
   { fault: /^(broken|cut|overlap): .*W{20}/ },
+  // On a phone, names end with an ellipsis at twice the size.
+  { fault: /^cut: /, at: / at (320×640|390×844), 200 %$/ },
   // In a sentence, a word of wide letters may be longer than the line.
   { fault: /^broken: \W?W{12}/ },
   // A word of a team, a date or a sentence is longer than the line of a phone.

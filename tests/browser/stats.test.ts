@@ -29,7 +29,7 @@ test('a narrow screen shows the most important figures, and opens a row to the r
 
   // A tablet shows more of them, and nothing is scrolled.
   await page.setViewportSize({ width: 768, height: 640 });
-  expect(await figures(first)).toHaveLength(9);
+  expect(await figures(first)).toHaveLength(8);
   const heading = (name: string) => table.getByRole('columnheader', { name, exact: true });
   expect(await heading('Favorite Team').count()).toBe(0);
   const region = page.getByRole('region', { name: 'Statistics of Players' });

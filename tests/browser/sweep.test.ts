@@ -15,6 +15,7 @@ const AVERAGE_NAME = 'Maximilianne';
 
 /** A screen has its layout at once, other than a dialog. */
 const FRAMES = 6;
+
 /** Pages that are read across a room, whose sizes tests of their own look at. */
 const ACROSS_A_ROOM = /^\/(tv|overlay)\b/;
 
@@ -39,7 +40,6 @@ test('nothing breaks inside a word, overlaps, is cut or covers a title, on any s
       await take(page, size);
       const at = `${path} at ${size.name}`;
       const faults = await geometricFaults(page, sweepAccepts(at), FRAMES);
-
       found.push(...faults.map((fault) => `${at}: ${fault}`));
     }
   }

@@ -148,8 +148,8 @@ function withoutScripts(page: Page, html: string): Promise<{ title: string; main
 function expectLittle({ path, requests, scripts, layoutShift, moved }: Weight, html: string): void {
   expect.soft(scripts.size, `scripts of ${path}`).toBeGreaterThan(0);
   expect.soft(requests.length, `requests of ${path}`).toBeLessThanOrEqual(BUDGET.requests);
-  // The longest names wrap when the font arrives, those of records in several lines, those of headings in a large size.
-  const factor = /^\/(history|players|records|seasons)/.test(path) ? 5 : 1.5;
+  // The longest names wrap when the font arrives, those of records in several lines.
+  const factor = /^\/(records|seasons)/.test(path) ? 5 : 1.5;
   const most = BUDGET.layoutShift * (html.includes(LONGEST_NICKNAME) ? factor : 1);
   expect.soft(layoutShift, [`shifts of ${path}`, ...moved].join('\n')).toBeLessThan(most);
   const hasCharts = [...scripts.keys()].some((name) => name.includes('charts'));

@@ -58,7 +58,7 @@ interface StandingsTableProps<Row> {
 const CHEVRON = <ChevronDown aria-hidden size={20} className="chevron" />;
 
 /** Numbers of the most important figures that fit on a phone and on a tablet. */
-const FIT = { phone: 3, tablet: 9 } as const;
+const FIT = { phone: 3, tablet: 8 } as const;
 
 /** Number of figures on a phone from which the rows are dense. */
 const DENSE_FROM = 3;

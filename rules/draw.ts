@@ -15,7 +15,7 @@ const IN_WORDS: Readonly<Record<Exclude<PlayoffDraw, 'RANDOM'>, DrawInWords>> = 
 /** Number of first-round series up to which a draw names all of them. */
 const MAX_NAMED_SERIES = 2;
 
-/** "Drawn at random", "As listed: 1 to 3 wait, 4 meets 5", "By rating: 1st meets 4th, 2nd meets 3rd" */
+/** "Drawn at random", "As listed: 1 to 3 have a bye, 4 meets 5", "By rating: 1st meets 4th, 2nd meets 3rd" */
 export function formatDraw(draw: PlayoffDraw, entrants: number): string {
   if (draw === 'RANDOM') return 'Drawn at random';
   const { name, rank } = IN_WORDS[draw];

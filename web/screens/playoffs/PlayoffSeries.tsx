@@ -28,7 +28,7 @@ interface PlayoffSeriesProps {
   readonly shine: Shine;
   /** Whether it is the series being played, whose games and buttons are shown on a phone, too. */
   readonly isCurrent: boolean;
-  /** What there is room for on a wide screen: `cards` has no games, `dense` no teams and dates either. */
+  /** Parts that a wide screen shows: `cards` has no games, `dense` no teams and dates either. */
   readonly density: 'full' | 'cards' | 'dense';
 }
 

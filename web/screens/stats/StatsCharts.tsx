@@ -50,7 +50,7 @@ export default function StatsCharts({ rows, span }: StatsChartsProps) {
 }
 
 function Ratings({ rows, span }: StatsChartsProps) {
-  // Who is chosen stays when the ranking changes.
+  // The chosen players stay when the ranking changes.
   const [choice, setChoice] = useState<readonly string[]>(() =>
     rows.slice(0, MAX_CHOSEN).map(({ player }) => player.id),
   );

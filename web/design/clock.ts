@@ -6,7 +6,6 @@ import { Signal, useSignal } from './signal.ts';
 const ahead = new Signal(0);
 /** Smaller differences are due to the latency of messages. */
 const TOLERATED_MS = 500;
-const MOVES_ON_EVERY_MS = 20_000;
 const zone = new Signal<string | undefined>(undefined);
 
 interface ClubTime {
@@ -31,23 +30,41 @@ export function clubNow(): number {
 
 /** Returns the present time of the club, updated while the screen is open. Returns null on the server and during hydration. */
 export function useNow(): Date | null {
-  const now = useSyncExternalStore(subscribe, currentTick, () => null);
+  return useTime(SLOW);
+}
+
+/** As `useNow`, updated every second. */
+export function useNowInSeconds(): Date | null {
+  return useTime(BY_SECOND);
+}
+
+function useTime({ subscribe, tick }: Ticking): Date | null {
+  const now = useSyncExternalStore(subscribe, tick, () => null);
   return now === null ? null : new Date(now);
 }
 
-function subscribe(notify: () => void): () => void {
-  const clock = setInterval(notify, MOVES_ON_EVERY_MS);
-  // The clock of a device may be wrong by hours, until the server has told the time.
-  const unsubscribe = ahead.subscribe(notify);
-  return () => {
-    clearInterval(clock);
-    unsubscribe();
-  };
+interface Ticking {
+  readonly subscribe: (notify: () => void) => () => void;
+  /** Returns the same value for a while, because React reads it several times per rendering. */
+  readonly tick: () => number;
 }
 
-/** Returns the same value for a while, because React reads it several times per rendering. */
-function currentTick(): number {
-  return Math.floor(clubNow() / MOVES_ON_EVERY_MS) * MOVES_ON_EVERY_MS;
+const SLOW = ticking(20_000);
+const BY_SECOND = ticking(1_000);
+
+function ticking(everyMs: number): Ticking {
+  return {
+    subscribe: (notify) => {
+      const clock = setInterval(notify, everyMs);
+      // The clock of a device may be wrong by hours, until the server has told the time.
+      const unsubscribe = ahead.subscribe(notify);
+      return () => {
+        clearInterval(clock);
+        unsubscribe();
+      };
+    },
+    tick: () => Math.floor(clubNow() / everyMs) * everyMs,
+  };
 }
 
 /** Returns the difference of the club's clock to the device's, in milliseconds. */

@@ -1,5 +1,4 @@
-import { useSyncExternalStore } from 'react';
-import { clubNow } from '../../design/clock.ts';
+import { useNowInSeconds } from '../../design/clock.ts';
 
 interface GameClockProps {
   /** Null if it is not known. */
@@ -8,21 +7,12 @@ interface GameClockProps {
 
 /** The time since the face-off, "12:34", including breaks. Nothing on the server and during hydration. */
 export function GameClock({ startedAt }: GameClockProps) {
-  const now = useSyncExternalStore(everySecond, secondsOfClub, () => null);
+  const now = useNowInSeconds();
   if (startedAt === null || now === null) return null;
-  const seconds = Math.max(0, now - Math.floor(Date.parse(startedAt) / 1_000));
+  const seconds = Math.max(0, Math.floor((now.getTime() - Date.parse(startedAt)) / 1_000));
   return (
     <p className="figures" role="timer" translate="no">
       {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
     </p>
   );
-}
-
-function everySecond(notify: () => void): () => void {
-  const timer = setInterval(notify, 1_000);
-  return () => clearInterval(timer);
-}
-
-function secondsOfClub(): number {
-  return Math.floor(clubNow() / 1_000);
 }

@@ -110,6 +110,12 @@ export function dayAndMonth(wallClock: string): string {
   return `${day} ${MONTHS[(month ?? 1) - 1] ?? ''}`;
 }
 
+/** Formats the month of a wall-clock time in words: "November 2026". */
+export function monthAndYear(wallClock: string): string {
+  const [year, month] = wallClock.split('-').map(Number);
+  return `${MONTHS[(month ?? 1) - 1] ?? ''} ${year}`;
+}
+
 /** Formats the time of day of a wall-clock time: 20:15. */
 export function timeOfDay(wallClock: string): string {
   return wallClock.slice(11, 16);

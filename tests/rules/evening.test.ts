@@ -1,17 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { formatLeaders, isRunning, isShownOnHome, shownUntil } from '../../rules/evening.ts';
+import { isRunning, isShownOnHome, shownUntil } from '../../rules/evening.ts';
 import { decidingGame } from '../../rules/series.ts';
-
-test.each([
-  [[], true, null],
-  [['Eva'], false, 'Eva leads the evening'],
-  [['Eva'], true, 'Eva is champion of the evening'],
-  [['Eva', 'Jana'], false, 'Eva and Jana are level'],
-  [['Bára', 'Eva', 'Jana', 'Puk'], true, 'Bára, Eva, Jana and Puk are level'],
-  [['Adam', 'Bára', 'Eva', 'Jana', 'Puk'], true, '5 players are level'],
-])('%j at the head, over: %j', (nickNames, over, words) => {
-  expect(formatLeaders(nickNames, over)).toBe(words);
-});
 
 describe('an evening', () => {
   test.each([

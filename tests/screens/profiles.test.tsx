@@ -78,6 +78,7 @@ test('a chart is read with the arrow keys and has a table as its alternative', a
   chart.focus();
   await person.user.keyboard('{ArrowLeft}');
   expect(value()).toBe('January 2026: 3.00 points per game');
+  expect(textOf(chart)).toBe('3.00');
   await person.user.keyboard('{ArrowLeft}');
   expect(value()).toBe('January 2026: 3.00 points per game');
   await person.user.keyboard('{End}');

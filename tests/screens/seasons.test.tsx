@@ -101,6 +101,7 @@ test('the page of a season that is over has its table, titles, most improved rat
     ['1', 'Eva', '2', '2–0', '6 : 4', '6', '3.00?'],
     ['2', 'Jana', '2', '0–2', '4 : 6', '0', '0.00?'],
   ]);
+  await person.sees('Eva is champion of the season 🏆');
   await person.sees(/Most improved rating/);
   await person.seesCard(/^Eva \+\d+$/);
   await person.sees('Longest winning streak');
@@ -169,6 +170,7 @@ test('the page of a season that is running is marked and has only the table', as
   await person.sees('No match in this season');
   await club.door.createMatch(game('Eva', 'Jana'));
   await person.seesHeading('Table');
+  await person.sees('Eva leads the season');
   await person.sees(/running/);
   await person.seesNo(/Most improved rating|Biggest win/);
 });

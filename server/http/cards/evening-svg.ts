@@ -1,5 +1,5 @@
 /** The card of an evening: its table and who leads it. */
-import { formatLeaders } from '../../../rules/evening.ts';
+import { formatLeaders } from '../../../rules/leaders.ts';
 import { counted, longDate } from '../../../rules/phrases.ts';
 import { leadersOf } from '../../../rules/ranking.ts';
 import { formatWonLost } from '../../../rules/stats.ts';

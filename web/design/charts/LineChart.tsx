@@ -3,7 +3,7 @@ import type { CSSProperties } from 'react';
 import { leftToRight } from '../leftToRight.ts';
 import styles from './Chart.module.css';
 import { ChartFrame } from './ChartFrame.tsx';
-import { Plot } from './Plot.tsx';
+import { labelGap, Plot } from './Plot.tsx';
 import { type Scale, valueScale } from './scales.ts';
 import { spreadLabels } from './spreadLabels.ts';
 
@@ -42,8 +42,6 @@ interface LineChartProps {
   readonly sides?: readonly [above: Side, below: Side];
 }
 
-/** Height of a label at the end of a line. */
-const LABEL_REM = 1.25;
 const HEIGHT_REM = 14;
 
 /** A line chart over time, with the name of each line at its end. A value is constant until the next one. */
@@ -51,33 +49,21 @@ export function LineChart(props: LineChartProps) {
   const { label, lines, scale, formatX, formatY, phrase, xName, sides } = props;
   const values = lines.flatMap(({ points }) => points.map(({ y }) => y));
   const { at, ticks } = valueScale(values, formatY, sides ? [0] : []);
-  const gap = (LABEL_REM / HEIGHT_REM) * 100;
   const strong = lines.filter(({ colours }) => colours);
   const ends = strong.map(({ points }) => points.at(-1) ?? { x: 0, y: 0 });
   const places = spreadLabels(
     ends.map(({ y }) => at(y)),
-    gap,
+    labelGap(HEIGHT_REM),
   );
   const xs = [...new Set(lines.flatMap(({ points }) => points.map(({ x }) => x)))].sort(
     (one, two) => one - two,
   );
   const valuesAt = (x: number) =>
     lines.map((each) => ({ ...each, value: each.points.findLast((point) => point.x <= x)?.y }));
-  const marksAt = (stop: number) => {
-    const known = valuesAt(xs[stop] ?? 0).flatMap(({ colours, value }) =>
-      colours && value !== undefined ? [{ colours, value }] : [],
+  const marksOf = (stop: number) =>
+    valuesAt(xs[stop] ?? 0).flatMap(({ colours, value }) =>
+      colours && value !== undefined ? [{ colours, at: at(value), text: formatY(value) }] : [],
     );
-    const texts = spreadLabels(
-      known.map(({ value }) => at(value)),
-      gap,
-    );
-    return known.map(({ colours, value }, index) => ({
-      colours,
-      at: at(value),
-      textAt: texts[index] ?? 0,
-      text: formatY(value),
-    }));
-  };
   return (
     <ChartFrame
       label={label}
@@ -100,10 +86,10 @@ export function LineChart(props: LineChartProps) {
           );
           return `${formatX(x)}: ${known.join(', ')}`;
         }}
-        marksAt={marksAt}
+        marksOf={marksOf}
         xTicks={scale.ticks}
         yTicks={ticks}
-        height={`${HEIGHT_REM}rem`}
+        heightRem={HEIGHT_REM}
         over={
           <>
             {sides && <Sides sides={sides} zero={at(0)} />}

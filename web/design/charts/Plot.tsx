@@ -8,16 +8,15 @@ import {
 import { leftToRight } from '../leftToRight.ts';
 import styles from './Chart.module.css';
 import { nearest, type Tick } from './scales.ts';
+import { spreadLabels } from './spreadLabels.ts';
 
 /** A value at the cross-hair. */
 export interface Mark {
   /** Percent of the height. */
   readonly at: number;
-  /** Position of the text, so that no two overlap. */
-  readonly textAt: number;
   readonly text: string;
-  /** Accent colour. */
-  readonly colours: CSSProperties | undefined;
+  /** Accent colour; by default that of the chart. */
+  readonly colours?: CSSProperties;
 }
 
 interface PlotProps {
@@ -28,17 +27,24 @@ interface PlotProps {
   /** Returns the text of a value, shown below the plot and read by screen readers. */
   readonly describe: (stop: number) => string;
   /** Returns the values that the cross-hair shows. */
-  readonly marksAt?: (stop: number) => readonly Mark[];
+  readonly marksOf: (stop: number) => readonly Mark[];
   readonly xTicks: readonly Tick[];
   readonly yTicks: readonly Tick[];
-  /** CSS length. */
-  readonly height: string;
+  readonly heightRem: number;
   /** SVG content, in percent of the plot. */
   readonly children: ReactNode;
   /** Content above the plot, positioned in percent of it. */
   readonly over?: ReactNode;
   /** Content to the right of the plot, with the same height. */
   readonly beside?: ReactNode;
+}
+
+/** Height of a label beside a value. */
+const LABEL_REM = 1.25;
+
+/** Returns the least distance between two labels of a plot, in percent of its height. */
+export function labelGap(heightRem: number): number {
+  return (LABEL_REM / heightRem) * 100;
 }
 
 /** Maximum number of letters of all labels together, including spaces, on a narrow plot. */
@@ -63,12 +69,18 @@ const STEPS: Readonly<Record<string, (stop: number, last: number) => number>> = 
  * The SVG is stretched to the available width, so that the server can draw it. Texts are HTML and scale with the font.
  */
 export function Plot(props: PlotProps) {
-  const { label, stops, describe, marksAt, xTicks, yTicks, height, children, over, beside } = props;
+  const { label, stops, describe, marksOf, xTicks, yTicks, heightRem, children, over, beside } =
+    props;
   const letters = xTicks.map((tick) => tick.label).join(' ').length;
   const isDense = letters > MAX_LETTERS_IF_NARROW;
   const [chosen, setChosen] = useState<number | null>(null);
   const last = stops.length - 1;
   const stop = Math.min(chosen ?? last, last);
+  const marks = marksOf(stop);
+  const textsAt = spreadLabels(
+    marks.map(({ at }) => at),
+    labelGap(heightRem),
+  );
   const choose = (index: number) => {
     const within = Math.max(0, Math.min(last, index));
     setChosen(within === last ? null : within);
@@ -88,7 +100,7 @@ export function Plot(props: PlotProps) {
 
   return (
     <>
-      <div className={styles.chart} style={{ '--height': height }}>
+      <div className={styles.chart} style={{ '--height': `${heightRem}rem` }}>
         <div aria-hidden className={styles.yAxis}>
           {yTicks.map((tick) => (
             <span key={tick.at} style={{ top: `${tick.at}%` }}>
@@ -123,10 +135,10 @@ export function Plot(props: PlotProps) {
             data-left={(stops[stop] ?? 0) > 50 || undefined}
             style={{ left: `${stops[stop]}%` }}
           >
-            {marksAt?.(stop).map(({ at, textAt, text, colours }) => (
+            {marks.map(({ at, text, colours }, index) => (
               <span key={`${at} ${text}`} style={colours}>
                 <span className={styles.mark} style={{ top: `${at}%` }} />
-                <span className={styles.markText} style={{ top: `${textAt}%` }}>
+                <span className={styles.markText} style={{ top: `${textsAt[index]}%` }}>
                   {text}
                 </span>
               </span>

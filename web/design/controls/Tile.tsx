@@ -1,15 +1,17 @@
 import type { ReactNode } from 'react';
-import { Row } from '../layout/Row.tsx';
+import { Card } from '../layout/Card.tsx';
+import { Grid } from '../layout/Grid.tsx';
+import { Stack } from '../layout/Stack.tsx';
 import { Text } from '../layout/Text.tsx';
 import { FlashingNumber } from './FlashingNumber.tsx';
 import styles from './Tile.module.css';
 
-/** Facts beside one another, each with its name. */
+/** Facts beside one another in tiles of one width, each with its name. */
 export function Tiles({ children }: { readonly children: ReactNode }) {
   return (
-    <Row as="dl" gap={3} align="stretch" wrap>
+    <Grid as="dl" column="9.5rem" fit gap={3}>
       {children}
-    </Row>
+    </Grid>
   );
 }
 
@@ -24,17 +26,17 @@ interface TileProps {
 /** A fact with its name above it. */
 export function Tile({ name, figure, isWide = false, children }: TileProps) {
   return (
-    <div className={styles.tile} data-wide={isWide || undefined}>
+    <Card gap={1} className={styles.tile} data-wide={isWide || undefined}>
       <dt>{name}</dt>
-      <dd>
+      <Stack as="dd" gap={1}>
         {figure !== undefined && (
           <Text size="score-l" kind="number" translate="no">
             <FlashingNumber>{figure}</FlashingNumber>
           </Text>
         )}
         {children}
-      </dd>
-    </div>
+      </Stack>
+    </Card>
   );
 }
 

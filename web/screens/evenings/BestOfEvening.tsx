@@ -1,11 +1,12 @@
 import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
+import { formatScore } from '../../../rules/history.ts';
+import { isPlayed } from '../../../rules/match.ts';
 import { counted } from '../../../rules/phrases.ts';
 import { Tile, TileNote } from '../../design/controls/Tile.tsx';
 import { FacedName } from '../../design/hockey/FacedName.tsx';
 import { usePlainNames } from '../../design/hockey/PlayerName.tsx';
 import { leftToRight } from '../../design/leftToRight.ts';
-import { formatMatch } from '../matches/formatMatch.ts';
 import type { MatchRowFragment } from '../matches/gql/matches.ts';
 import type { EveningSheetFragment, RecordOfEveningFragment } from './gql/evenings.ts';
 
@@ -46,13 +47,31 @@ export function BestOfEvening({ records, maxHolders }: BestOfEveningProps) {
   );
 }
 
+/** The winner, and the score as a link to the match. */
 function Win({ match }: { readonly match: MatchRowFragment }) {
-  const text = <span translate="no">{leftToRight(formatMatch(match))}</span>;
-  if (usePlainNames()) return text;
+  const arePlain = usePlainNames();
+  if (!isPlayed(match)) return null;
+  const { homePlayer, awayPlayer, homeScore, awayScore, overTime } = match;
+  const isHomeWin = homeScore > awayScore;
+  const score = formatScore({
+    homeScore: Math.max(homeScore, awayScore),
+    awayScore: Math.min(homeScore, awayScore),
+    overTime,
+  });
+  const text = leftToRight(`${score} against ${(isHomeWin ? awayPlayer : homePlayer).nickName}`);
   return (
-    <Link to={`/match/${match.id}`} className="textTarget">
-      {text}
-    </Link>
+    <>
+      <FacedName player={isHomeWin ? homePlayer : awayPlayer} />
+      <TileNote>
+        {arePlain ? (
+          text
+        ) : (
+          <Link to={`/match/${match.id}`} className="textTarget">
+            {text}
+          </Link>
+        )}
+      </TileNote>
+    </>
   );
 }
 

@@ -1,6 +1,6 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
-import { formatLeaders, isOver, isRunning, leadInWords } from '../../../rules/evening.ts';
+import { isOver, isRunning } from '../../../rules/evening.ts';
 import { counted, shortDate, timeOfDay } from '../../../rules/phrases.ts';
 import { leadersOf, rankedOfEvening } from '../../../rules/ranking.ts';
 import { formatSeriesStanding } from '../../../rules/series.ts';
@@ -8,8 +8,7 @@ import { useClubNow } from '../../data/club/useClubTime.ts';
 import { Emoji } from '../../design/controls/Emoji.tsx';
 import { Tile, Tiles } from '../../design/controls/Tile.tsx';
 import { HeadToHeadList } from '../../design/hockey/HeadToHeadList.tsx';
-import { PlayerName } from '../../design/hockey/PlayerName.tsx';
-import { Slab } from '../../design/hockey/Slab.tsx';
+import { Leaders } from '../../design/hockey/Leaders.tsx';
 import { Row } from '../../design/layout/Row.tsx';
 import { Stack } from '../../design/layout/Stack.tsx';
 import { Text } from '../../design/layout/Text.tsx';
@@ -45,7 +44,7 @@ export function EveningSheet({ evening, note = false }: EveningSheetProps) {
       <Stack gap={6} className={styles.parts}>
         {matchCount > 0 && (
           <Stack as="section" gap={3}>
-            <Leaders evening={evening} />
+            <EveningLeaders evening={evening} />
             <EveningTable evening={evening} />
             <LeaveForTonight evening={evening} />
             <EveningTiles evening={evening} />
@@ -98,25 +97,18 @@ function Running({ evening }: EveningProps) {
   );
 }
 
-/** The first players of the table, one alone on a slab of the last team: the champion, once the evening is over. */
-function Leaders({ evening }: EveningProps) {
+/** Who leads, or is champion once the evening is over, on a slab of the last team. */
+function EveningLeaders({ evening }: EveningProps) {
   const over = isOver(evening, useClubNow());
   const leaders = leadersOf(rankedOfEvening(evening.standings)).map(({ player }) => player);
-  const [leader, ...others] = leaders;
-  if (!leader) return null;
-  const team = lastTeamOf(leader.id, evening);
-  if (others.length > 0 || !team) {
-    const nickNames = leaders.map(({ nickName }) => nickName);
-    return <p className="surface letters score-m center pad-4">{formatLeaders(nickNames, over)}</p>;
-  }
-  const { predicate } = leadInWords(1, over);
+  const team = leaders[0] && lastTeamOf(leaders[0].id, evening);
   return (
-    <Slab player={leader} team={team} colours={teamColours(team.colors)}>
-      <p className={`letters score-m ${styles.leader} ${over ? 'tone-gold' : ''}`}>
-        <PlayerName id={leader.id} nickName={leader.nickName} />{' '}
-        {over ? <Emoji>{`${predicate} 🏆`}</Emoji> : predicate}
-      </p>
-    </Slab>
+    <Leaders
+      leaders={leaders}
+      isOver={over}
+      span="evening"
+      slab={team ? { team, colours: teamColours(team.colors) } : null}
+    />
   );
 }
 

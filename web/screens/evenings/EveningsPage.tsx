@@ -1,6 +1,7 @@
 import { Link } from 'react-router-dom';
-import { isOver, leadInWords } from '../../../rules/evening.ts';
-import { counted, longDate, timeOfDay } from '../../../rules/phrases.ts';
+import { isOver } from '../../../rules/evening.ts';
+import { leadInWords } from '../../../rules/leaders.ts';
+import { counted, longDate, monthAndYear, timeOfDay, weekday } from '../../../rules/phrases.ts';
 import type { ScreenHandle } from '../../app/screen.ts';
 import { useClubNow } from '../../data/club/useClubTime.ts';
 import { firstPage, usePages } from '../../data/usePages.ts';
@@ -10,6 +11,7 @@ import { Page } from '../../design/controls/Page.tsx';
 import { Empty, Loading } from '../../design/controls/Placeholder.tsx';
 import { FacedName } from '../../design/hockey/FacedName.tsx';
 import { PlainNames } from '../../design/hockey/PlayerName.tsx';
+import { Grid } from '../../design/layout/Grid.tsx';
 import { Row } from '../../design/layout/Row.tsx';
 import { Text } from '../../design/layout/Text.tsx';
 import { eveningPath } from '../../design/paths.ts';
@@ -19,6 +21,7 @@ import type { EveningInListFragment } from './gql/evenings.ts';
 import { EVENING_LIST } from './queries.ts';
 
 const TITLE = 'Evenings';
+const EVENINGS = { rows: 'li' } as const;
 const ROWS = { shape: 'rows', count: 8, height: '4rem' } as const;
 
 export const handle: ScreenHandle = {
@@ -33,10 +36,11 @@ export const handle: ScreenHandle = {
   },
 };
 
-/** The list of evenings, newest first. */
+/** The evenings by month, newest first. */
 export function Component() {
   const { rows, loading, error, loadMore, loadMoreError } = usePages(EVENING_LIST);
-  const list = useListAnimation<HTMLUListElement>();
+  const list = useListAnimation<HTMLDivElement>(EVENINGS);
+  const months = Map.groupBy(rows, ({ date }) => monthAndYear(date));
   return (
     <Page title={TITLE} heading={TITLE}>
       {loading && (
@@ -51,11 +55,20 @@ export function Component() {
         </Empty>
       )}
       {rows.length > 0 && (
-        <ul ref={list} className="surface rows">
-          {rows.map((evening) => (
-            <Evening key={evening.date} evening={evening} />
+        <Grid ref={list} column="24rem" gap={5} className="align-start">
+          {[...months].map(([month, evenings]) => (
+            <section key={month} aria-label={month}>
+              <Text as="h2" size="score-m" tone="ice" below={2}>
+                {month}
+              </Text>
+              <ul className="surface rows">
+                {evenings.map((evening) => (
+                  <Evening key={evening.date} evening={evening} />
+                ))}
+              </ul>
+            </section>
           ))}
-        </ul>
+        </Grid>
       )}
       <LoadMore loadMore={loadMore} loadMoreError={loadMoreError} />
     </Page>
@@ -71,7 +84,7 @@ function Evening({ evening }: { readonly evening: EveningInListFragment }) {
     <li>
       <CardLink to={eveningPath(date)} className={styles.evening}>
         <Text dateTime={date} as="time" size="score-s" kind="name">
-          {longDate(date)}
+          {weekday(date)} {Number(date.slice(-2))}
         </Text>{' '}
         <Row
           as="span"
@@ -79,7 +92,7 @@ function Evening({ evening }: { readonly evening: EveningInListFragment }) {
           rowGap={0}
           justify="end"
           wrap
-          className={`pair letters score-s ${isDecided ? 'tone-gold' : ''}`}
+          className={`letters score-s ${isDecided ? 'tone-gold' : 'pair'}`}
         >
           <PlainNames>
             {leaders.map((player) => (

@@ -1,5 +1,6 @@
 /** Names and sentences of evenings. */
-import { type EveningTimes, formatLeaders, isOver, isRunning } from '../../../rules/evening.ts';
+import { type EveningTimes, isOver, isRunning } from '../../../rules/evening.ts';
+import { formatLeaders } from '../../../rules/leaders.ts';
 import { counted } from '../../../rules/phrases.ts';
 import { leadersOf, rankedOfEvening } from '../../../rules/ranking.ts';
 import { dayOfPlay } from '../../../rules/span.ts';

@@ -1,4 +1,5 @@
 /** Charts of a player: results over time and by team. */
+import { monthAndYear } from '../../../rules/phrases.ts';
 import { BarTable } from '../../design/charts/BarTable.tsx';
 import { ColumnChart } from '../../design/charts/ColumnChart.tsx';
 import { LineChart } from '../../design/charts/LineChart.tsx';
@@ -36,7 +37,7 @@ export function MonthCharts({ player }: PlayerProps) {
     months.map((month) => ({
       name: formatMonth(month.month, { month: 'short' }),
       year: formatMonth(month.month, { year: 'numeric' }),
-      fullName: formatMonth(month.month, { month: 'long', year: 'numeric' }),
+      fullName: monthAndYear(month.month),
       values: valuesOf(month),
     }));
   return (

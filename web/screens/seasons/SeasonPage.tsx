@@ -1,7 +1,14 @@
+import type { ReactNode } from 'react';
 import { Link, useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { counted, formatDifference, shortDate } from '../../../rules/phrases.ts';
-import { isProvisional, PER_GAME_MEANING, ranked } from '../../../rules/ranking.ts';
+import {
+  isProvisional,
+  leadersOf,
+  PER_GAME_MEANING,
+  type Ranked,
+  ranked,
+} from '../../../rules/ranking.ts';
 import { isInSpan } from '../../../rules/span.ts';
 import { formatWonLost, perGame } from '../../../rules/stats.ts';
 import { NotFound } from '../../app/NotFound.tsx';
@@ -9,12 +16,13 @@ import type { ScreenHandle } from '../../app/screen.ts';
 import { useClubNow } from '../../data/club/useClubTime.ts';
 import { describeLoadError } from '../../data/errors.ts';
 import { CardLink } from '../../design/controls/CardLink.tsx';
-import { Page } from '../../design/controls/Page.tsx';
+import { Page, PageSides } from '../../design/controls/Page.tsx';
 import { Empty, Loading } from '../../design/controls/Placeholder.tsx';
+import type { FacedPlayer } from '../../design/hockey/Face.tsx';
 import { FacedName } from '../../design/hockey/FacedName.tsx';
+import { Leaders } from '../../design/hockey/Leaders.tsx';
 import { PlainNames } from '../../design/hockey/PlayerName.tsx';
 import { type StandingsFigure, StandingsTable } from '../../design/hockey/StandingsTable.tsx';
-import { Grid } from '../../design/layout/Grid.tsx';
 import { Row } from '../../design/layout/Row.tsx';
 import { Text } from '../../design/layout/Text.tsx';
 import { playerPath } from '../../design/paths.ts';
@@ -23,6 +31,7 @@ import { recordsIn } from '../records/queries.ts';
 import { RecordList } from '../records/RecordList.tsx';
 import { ShareButtons } from '../share/ShareButtons.tsx';
 import { spanSearch } from '../spans/urlSpan.ts';
+import { teamColours } from '../teams/colours.ts';
 import type { SeasonPageQuery, SeasonStandingFragment } from './gql/seasons.ts';
 import { seasonQuery } from './queries.ts';
 import styles from './SeasonPage.module.css';
@@ -93,30 +102,52 @@ const MARKS: Readonly<Record<Phase, string>> = {
 
 function SeasonFigures({ season }: { readonly season: Season }) {
   const phase = usePhase(season);
-  const { standings } = season;
+  const isOver = phase === 'over';
+  const ranking = ranked(season.standings);
   return (
     <>
       <p className="subtitle">
         {daysOf(season)}
         {MARKS[phase]}
       </p>
-      {standings.length === 0 ? (
+      {ranking.length === 0 ? (
         <Empty title="No match in this season" isAnswer>
           <Link to="/stats">Show all time</Link>.
         </Empty>
       ) : (
         <>
-          <h2 className="heading">{phase === 'over' ? 'Final table' : 'Table'}</h2>
-          <StandingsTable
-            label="Table of the season"
-            ranking={ranked(standings)}
-            figures={FIGURES}
-          />
-          <SeasonLinks />
-          {phase === 'over' && <Honours season={season} />}
+          <PageSides>
+            <section>
+              <SeasonLeaders ranking={ranking} isOver={isOver} />
+              <h2 className="heading">{isOver ? 'Final table' : 'Table'}</h2>
+              <StandingsTable label="Table of the season" ranking={ranking} figures={FIGURES} />
+              <SeasonLinks />
+            </section>
+            {isOver && <Honours season={season} />}
+          </PageSides>
+          {isOver && <Records season={season} />}
         </>
       )}
     </>
+  );
+}
+
+interface SeasonLeadersProps {
+  readonly ranking: readonly Ranked<SeasonStandingFragment>[];
+  readonly isOver: boolean;
+}
+
+/** Who leads, or is champion once the season is over, on a slab of the team played most. */
+function SeasonLeaders({ ranking, isOver }: SeasonLeadersProps) {
+  const leaders = leadersOf(ranking);
+  const team = leaders[0]?.favouriteTeam;
+  return (
+    <Leaders
+      leaders={leaders.map(({ player }) => player)}
+      isOver={isOver}
+      span="season"
+      slab={team ? { team, colours: teamColours(team.colors) } : null}
+    />
   );
 }
 
@@ -169,7 +200,7 @@ function SeasonLinks() {
   );
 }
 
-/** The titles, the most improved rating and the records of a season that is over. */
+/** The titles and the most improved rating of a season that is over. */
 function Honours({ season }: { readonly season: Season }) {
   const link = useSpanLink();
   const titles = season.playoffs.flatMap(({ winner, ...playoff }) =>
@@ -179,55 +210,67 @@ function Honours({ season }: { readonly season: Season }) {
   const improved = season.standings.filter(
     ({ ratingGain }) => ratingGain > 0 && ratingGain === best,
   );
-  const records = recordsIn(season);
+  if (titles.length + improved.length === 0) return null;
   return (
-    <>
+    <section>
       {titles.length > 0 && (
         <>
           <h2 className="heading">{counted(titles.length, 'title')}</h2>
-          <Grid as="ul" gap={3} column="16rem" aria-label="Titles">
+          <ul className="surface rows" aria-label="Titles">
             {titles.map(({ id, title, winner }) => (
-              <li key={id}>
-                <CardLink to={`/playoff/${id}`} className={styles.card}>
-                  <span className="note">{title}</span>{' '}
-                  <Text size="score-s" kind="name">
-                    <PlainNames>
-                      <FacedName player={winner} />
-                    </PlainNames>
-                  </Text>
-                </CardLink>
-              </li>
+              <Honour key={id} to={`/playoff/${id}`} player={winner}>
+                <Text kind="note">{title}</Text>
+              </Honour>
             ))}
-          </Grid>
+          </ul>
         </>
       )}
       {improved.length > 0 && (
         <>
           <h2 className="heading">Most improved rating</h2>
-          <Grid as="ul" gap={3} column="16rem" aria-label="Most improved rating">
+          <ul className="surface rows" aria-label="Most improved rating">
             {improved.map(({ player, ratingGain }) => (
-              <li key={player.id}>
-                <CardLink to={link(playerPath(player))} className={styles.card}>
-                  <Text size="score-s" kind="name">
-                    <PlainNames>
-                      <FacedName player={player} />
-                    </PlainNames>
-                  </Text>{' '}
-                  <Text size="score-m" kind="name" translate="no">
-                    {formatDifference(ratingGain)}
-                  </Text>
-                </CardLink>
-              </li>
+              <Honour key={player.id} to={link(playerPath(player))} player={player}>
+                <Text size="score-m" kind="name" translate="no">
+                  {formatDifference(ratingGain)}
+                </Text>
+              </Honour>
             ))}
-          </Grid>
+          </ul>
         </>
       )}
-      {records.length > 0 && (
-        <>
-          <h2 className="heading">Records</h2>
-          <RecordList records={records} />
-        </>
-      )}
+    </section>
+  );
+}
+
+interface HonourProps {
+  readonly to: string;
+  readonly player: FacedPlayer;
+  readonly children: ReactNode;
+}
+
+/** A row with a player and the reason for the honour. */
+function Honour({ to, player, children }: HonourProps) {
+  return (
+    <li>
+      <CardLink to={to} className={`pressable ${styles.honour}`}>
+        <Text size="score-s" kind="name">
+          <PlainNames>
+            <FacedName player={player} />
+          </PlainNames>
+        </Text>{' '}
+        {children}
+      </CardLink>
+    </li>
+  );
+}
+
+/** The records of a season that is over. */
+function Records({ season }: { readonly season: Season }) {
+  return (
+    <>
+      <h2 className="heading">Records</h2>
+      <RecordList records={recordsIn(season)} />
     </>
   );
 }

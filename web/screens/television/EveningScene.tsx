@@ -1,4 +1,5 @@
-import { isOver, leadInWords, MAX_NAMED_LEADERS } from '../../../rules/evening.ts';
+import { isOver } from '../../../rules/evening.ts';
+import { leadInWords, MAX_NAMED_LEADERS } from '../../../rules/leaders.ts';
 import { leadersOf, rankedOfEvening } from '../../../rules/ranking.ts';
 import { useClubNow } from '../../data/club/useClubTime.ts';
 import { Tile, Tiles } from '../../design/controls/Tile.tsx';

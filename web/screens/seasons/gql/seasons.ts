@@ -6,11 +6,13 @@ import type * as Types from '../../../data/gql/types.ts';
 
 import type { StatsRowFragment } from '../../stats/gql/stats.ts';
 import type { PlayerFaceFragment } from '../../players/gql/players.ts';
+import type { TeamBadgeFragment } from '../../teams/gql/teams.ts';
 import type { ClubRecordsSheetFragment } from '../../records/gql/records.ts';
 import type { TypedDocument as DocumentNode } from '../../../data/document.ts';
 import { gql } from '../../../data/document.ts';
 import { StatsRowFragmentDoc } from '../../stats/gql/stats.ts';
 import { PlayerFaceFragmentDoc } from '../../players/gql/players.ts';
+import { TeamBadgeFragmentDoc } from '../../teams/gql/teams.ts';
 import { SeriesRecordFragmentDoc, PlayerRecordFragmentDoc, RecordRowFragmentDoc, MatchRecordFragmentDoc, ClubRecordsSheetFragmentDoc } from '../../records/gql/records.ts';
 export type CreateSeasonInput = {
   enteredBy?: string | null | undefined;
@@ -48,7 +50,7 @@ export type SeasonsQueryVariables = Exact<{ [key: string]: never; }>;
 export type SeasonsQuery = { seasons: Array<SeasonRowFragment> };
 
 export type SeasonStandingFragment = (
-  { wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, ratingGain: number }
+  { wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, ratingGain: number, favouriteTeam: TeamBadgeFragment | null }
   & StatsRowFragment
 );
 
@@ -100,6 +102,9 @@ export const SeasonStandingFragmentDoc = gql`
   extraTimeWins
   extraTimeLosses
   ratingGain
+  favouriteTeam {
+    ...TeamBadge
+  }
 }
     ` as unknown as DocumentNode<SeasonStandingFragment, unknown>;
 export const SeasonsDocument = gql`
@@ -133,6 +138,7 @@ export const SeasonPageDocument = gql`
 ${SeasonStandingFragmentDoc}
 ${StatsRowFragmentDoc}
 ${PlayerFaceFragmentDoc}
+${TeamBadgeFragmentDoc}
 ${ClubRecordsSheetFragmentDoc}
 ${MatchRecordFragmentDoc}
 ${RecordRowFragmentDoc}

@@ -1,0 +1,45 @@
+import type { CSSProperties } from 'react';
+import { formatLeaders, type LedSpan, leadInWords } from '../../../rules/leaders.ts';
+import { Emoji } from '../controls/Emoji.tsx';
+import { Stack } from '../layout/Stack.tsx';
+import { Text } from '../layout/Text.tsx';
+import type { CrestTeam } from './Crest.tsx';
+import type { FacedPlayer } from './Face.tsx';
+import { PlayerName } from './PlayerName.tsx';
+import { Slab } from './Slab.tsx';
+
+interface LeadersProps {
+  /** The players who share the first place of a table. */
+  readonly leaders: readonly FacedPlayer[];
+  readonly isOver: boolean;
+  readonly span: LedSpan;
+  /** The team of a single leader, with its colours. */
+  readonly slab: { readonly team: CrestTeam; readonly colours: CSSProperties } | null;
+}
+
+/** Who is first in a table, one player alone on a slab of the team: the champion, once it is the last table. */
+export function Leaders({ leaders, isOver, span, slab }: LeadersProps) {
+  const [leader, ...others] = leaders;
+  if (!leader) return null;
+  if (others.length > 0 || !slab) {
+    const nickNames = leaders.map(({ nickName }) => nickName);
+    return (
+      <p className="surface letters score-m center pad-4">
+        {formatLeaders(nickNames, isOver, span)}
+      </p>
+    );
+  }
+  const { predicate } = leadInWords(1, isOver, span);
+  return (
+    <Slab player={leader} {...slab}>
+      <Stack as="p" gap={1} className={isOver ? 'tone-gold' : undefined}>
+        <Text kind="name" size="score-l">
+          <PlayerName id={leader.id} nickName={leader.nickName} />
+        </Text>{' '}
+        <Text kind="name" size="score-s">
+          {isOver ? <Emoji>{`${predicate} 🏆`}</Emoji> : predicate}
+        </Text>
+      </Stack>
+    </Slab>
+  );
+}

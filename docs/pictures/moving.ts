@@ -1,7 +1,7 @@
 /**
  * `npm run record`: the moving picture of the README. A match of a final is scored on a phone, and the television shows
- * it. Both are frames of one page, so that each picture shows both at the same moment. Chromium encodes the pictures;
- * `node-webpmux` joins them into one file.
+ * it. Both are frames of one page, so that each picture shows both at the same moment. Chromium encodes the part of each
+ * picture that differs from the one before; `node-webpmux` joins these parts into one file.
  */
 import { mkdtemp, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -18,8 +18,8 @@ import { launchChromium } from '../../tests/setup/browser/chromium.ts';
 import { clubBeforeTheFinalsEnd } from './club.ts';
 
 const FILE = fileURLToPath(new URL('../live.webp', import.meta.url));
-const MAX_BYTES = 2_000_000;
-const QUALITY = 60;
+const MAX_BYTES = 1_000_000;
+const QUALITY = 0.75;
 
 const WIDTH = 960;
 const HEIGHT = 470;
@@ -30,9 +30,11 @@ const TELEVISION = { width: 1_280, height: 720, scale: 0.54 };
 const MOVING_MS = 80;
 const SLOWER = 5;
 const STILL_MS = 250;
+const RESULTS_MS = 180_000;
 
 interface Picture {
-  readonly image: Buffer;
+  /** PNG, in base64. */
+  readonly image: string;
   ms: number;
 }
 
@@ -60,7 +62,7 @@ async function main(): Promise<void> {
       );
       const page = await context.newPage();
       const pictures = await record(page, faceoff.url, `/match/${sixthGame}`, players);
-      await save(pictures);
+      await save(await browser.newPage(), pictures);
     } finally {
       await browser.close();
       await faceoff.close();
@@ -119,12 +121,14 @@ async function record(
   const phone = page.frameLocator('iframe[name=phone]');
   const button = (name: string | RegExp) => phone.getByRole('button', { name });
   await button(/^Start game/).waitFor();
+  // The results that the club was filled with are shown first.
+  const television = page.frameLocator('iframe[name=television]');
+  await television.getByText(/^Next: game 6/).waitFor({ timeout: RESULTS_MS });
   const session = await page.context().newCDPSession(page);
   await session.send('Animation.enable');
   await session.send('Animation.setPlaybackRate', { playbackRate: 1 / SLOWER });
   const camera = new Camera(session);
 
-  await delay(3_000);
   await camera.still(1_500);
   await tap(page, camera, button(/^Start game/), 1_300);
   for (const scorer of [two, one, two, two])
@@ -178,26 +182,65 @@ class Camera {
 
   /** Adds a picture; an unchanged one extends the previous one. */
   async #take(ms: number): Promise<void> {
-    const { data } = await this.#session.send('Page.captureScreenshot', {
-      format: 'webp',
-      quality: QUALITY,
-    });
-    const image = Buffer.from(data, 'base64');
+    const { data: image } = await this.#session.send('Page.captureScreenshot', { format: 'png' });
     const last = this.pictures.at(-1);
-    if (last?.image.equals(image)) last.ms += ms;
+    if (last?.image === image) last.ms += ms;
     else this.pictures.push({ image, ms });
   }
 }
 
-async function save(pictures: readonly Picture[]): Promise<void> {
-  const frames = await Promise.all(
-    pictures.map(({ image, ms }) => webp.Image.generateFrame({ buffer: image, delay: ms })),
-  );
+async function save(page: Page, pictures: readonly Picture[]): Promise<void> {
+  const frames = [];
+  for (const [index, { image, ms }] of pictures.entries()) {
+    const { data, x, y } = await encode(page, image, pictures[index - 1]?.image ?? null);
+    frames.push(
+      await webp.Image.generateFrame({ buffer: Buffer.from(data, 'base64'), x, y, delay: ms }),
+    );
+  }
   await webp.Image.save(FILE, { width: WIDTH, height: HEIGHT, frames, loops: 0 });
   const seconds = pictures.reduce((sum, { ms }) => sum + ms, 0) / 1_000;
   const { size } = await stat(FILE);
   say(`${FILE}: ${seconds} s, ${pictures.length} pictures, ${(size / 1_000).toFixed(0)} kB`);
   if (size > MAX_BYTES) throw new Error(`The picture is larger than ${MAX_BYTES} bytes.`);
+}
+
+/** Returns the smallest part of a picture with all differences from the one before, as WebP, and its place. */
+function encode(page: Page, image: string, before: string | null) {
+  return page.evaluate(
+    async ([images, quality]) => {
+      const [now, old] = await Promise.all(
+        images.map(async (data) => {
+          const picture = new Image();
+          picture.src = `data:image/png;base64,${data}`;
+          await picture.decode();
+          return picture;
+        }),
+      );
+      if (!now) throw new Error('There is no picture.');
+      const pixels = (picture: HTMLImageElement | undefined) => {
+        const { width, height } = now;
+        const context = new OffscreenCanvas(width, height).getContext('2d');
+        if (picture) context?.drawImage(picture, 0, 0);
+        return new Uint32Array(context?.getImageData(0, 0, width, height).data.buffer ?? []);
+      };
+      const pixelsBefore = pixels(old);
+      let [left, top, right, bottom] = [now.width, now.height, 0, 0];
+      for (const [at, pixel] of pixels(now).entries()) {
+        if (pixel === pixelsBefore[at]) continue;
+        const [x, y] = [at % now.width, Math.floor(at / now.width)];
+        [left, right] = [Math.min(left, x), Math.max(right, x + 1)];
+        [top, bottom] = [Math.min(top, y), Math.max(bottom, y + 1)];
+      }
+      // The format counts the coordinates of frames in steps of two pixels.
+      const [x, y] = [left - (left % 2), top - (top % 2)];
+      const canvas = document.createElement('canvas');
+      [canvas.width, canvas.height] = [right - x, bottom - y];
+      canvas.getContext('2d')?.drawImage(now, -x, -y);
+      const [, data = ''] = canvas.toDataURL('image/webp', quality).split(',');
+      return { data, x: x / 2, y: y / 2 };
+    },
+    [before === null ? [image] : [image, before], QUALITY] as const,
+  );
 }
 
 await main();

@@ -5,10 +5,14 @@ declare module 'node-webpmux' {
   /** Creates a frame from a still picture. */
   function generateFrame(options: {
     readonly buffer: Buffer;
+    /** Left edge, in steps of two pixels. */
+    readonly x: number;
+    /** Top edge, in steps of two pixels. */
+    readonly y: number;
     /** Duration in milliseconds. */
     readonly delay: number;
   }): Promise<Frame>;
-  /** Writes an animation whose frames all have its size. */
+  /** Writes an animation. */
   function save(
     path: string,
     options: {

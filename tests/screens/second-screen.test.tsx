@@ -64,7 +64,7 @@ test('the television shows a single match', async ({ club, openScreen }) => {
   const { id, firstGame } = await club.startSeries();
   const play = livePlay(club);
   const television = await openScreen(`/tv/match/${firstGame}`);
-  await television.sees('Not started yet');
+  await television.sees('Next match');
   await play.start(firstGame);
   await television.sees('No goal yet');
   await play.goal(firstGame, 'AWAY', 1);

@@ -79,7 +79,7 @@ export function playoffOf(
   };
 }
 
-function matchOf(id: string, series: SeriesOnTelevisionFragment | null): Match {
+export function matchOf(id: string, series: SeriesOnTelevisionFragment | null = null): Match {
   return {
     id,
     matchDate: '2026-11-27T21:00:00',
@@ -116,6 +116,11 @@ export function live(
     live: { homeScore: goals.length, awayScore: 0, period, paused: false, seq: 0 },
     goals: goals.map((goal) => ({ id: String(goal), side: 'HOME', period: 1, minute: 0 })),
   };
+}
+
+export function paused(id: string): Match {
+  const match = live(id, -60);
+  return { ...match, live: match.live && { ...match.live, paused: true } };
 }
 
 function played(id: string, gameNumber: number, isHomeWin = true) {
@@ -165,6 +170,8 @@ export const EVENING: EveningOnTelevisionFragment = {
 interface Club {
   readonly live?: readonly Match[];
   readonly on?: SeriesOnTelevisionFragment;
+  /** A single match without a result. */
+  readonly toPlay?: Match | null;
   readonly results?: readonly LastResult[];
   readonly playoffs?: readonly PlayoffOnTelevisionFragment[];
   readonly evening?: EveningOnTelevisionFragment | null;
@@ -173,12 +180,13 @@ interface Club {
 export function club({
   live: matches = [],
   on,
+  toPlay = null,
   results: lastResults = [],
   playoffs = [],
   evening = null,
 }: Club): TelevisionData {
   const series = on ?? matches[0]?.series ?? null;
-  return clubData({ matches, series, lastResults, playoffs, evening });
+  return clubData({ matches, series, toPlay, lastResults, playoffs, evening });
 }
 
 export const CUP = playoffOf('1', 100);

@@ -24,8 +24,10 @@ import {
   FINAL,
   GIVEN_UP,
   live,
+  matchOf,
   NEXT,
   OVER,
+  paused,
   playoffOf,
   result,
   SEMIFINAL,
@@ -82,6 +84,33 @@ function shown(programme: Programme, { since = 0 }: Watched): string {
 describe('The television of a club shows', () => {
   test.each<[what: string, data: TelevisionData, slots: string, watched?: Watched]>([
     ['the club while no match is live', club({}), '0 club'],
+    [
+      'the match to play before the club',
+      club({ toPlay: matchOf('7') }),
+      '0 match 7, 20 club, 40 match 7, 60 club, 80 match 7, 100 club',
+    ],
+    [
+      'a series that has changed since before the match to play',
+      club({ toPlay: matchOf('7'), on: seriesOf('3', { version: 2 }) }),
+      '0 series 3, 20 match 7, 40 series 3, 60 match 7, 80 series 3, 100 match 7',
+    ],
+    [
+      'the match to play after an evening that is over',
+      club({ toPlay: matchOf('7'), evening: EVENING }),
+      '0 match 7, 20 club, 40 evening 2026-11-27, 60 match 7, 80 club, 100 evening 2026-11-27',
+      { now: '2026-11-27T23:00:00' },
+    ],
+    [
+      'a paused match as it stands',
+      club({ toPlay: paused('7') }),
+      '0 live 7, 20 club, 40 live 7, 60 club, 80 live 7, 100 club',
+    ],
+    [
+      'no match of another day',
+      club({ toPlay: matchOf('7') }),
+      '0 club',
+      { now: '2026-11-29T21:00:00' },
+    ],
     ['a live match alone', club({ live: [live('7', -60)] }), '0 live 7'],
     [
       'two live matches in rotation, the one that started last first',

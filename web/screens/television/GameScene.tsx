@@ -76,17 +76,14 @@ export function MatchScene({ match, series }: Omit<MatchSceneProps, 'kind'>) {
       />
       <Band
         sentence={
-          decision
-            ? formatDecision(decision)
-            : isPlayed(match)
-              ? formatWinOf(match)
-              : 'Not started yet'
+          decision ? formatDecision(decision) : isPlayed(match) ? formatWinOf(match) : 'Next match'
         }
         more={
           match.records.length > 0 ? (
             <NewRecords records={match.records} result={isPlayed(match) ? match : null} />
           ) : (
-            isSeries && !series.completed && leftToRight(formatSeriesStanding(series))
+            (isSeries && !series.completed && leftToRight(formatSeriesStanding(series))) ||
+            (!isPlayed(match) && `${match.homePlayer.nickName} at home`)
           )
         }
       >

@@ -17,6 +17,7 @@ import {
   televisionPlayoffsQuery,
   televisionResultsQuery,
   televisionSeriesQuery,
+  televisionToPlayQuery,
 } from './queries.ts';
 import {
   clubData,
@@ -109,13 +110,15 @@ export function Target({ View, missing }: TargetProps) {
 function Club({ View }: Pick<TargetProps, 'View'>) {
   const [{ data: live }] = useQuery(televisionLiveQuery);
   const [{ data: next }] = useQuery(televisionNextQuery);
+  const [{ data: open }] = useQuery(televisionToPlayQuery);
   const [{ data: last }] = useQuery(televisionResultsQuery);
   const [{ data: cups }] = useQuery(televisionPlayoffsQuery);
   const [{ data: latest }] = useQuery(televisionEveningQuery);
-  if (!live || !next || !last || !cups || !latest) return null;
+  if (!live || !next || !open || !last || !cups || !latest) return null;
   const data = clubData({
     matches: live.now?.matches ?? [],
     series: next.now?.series ?? null,
+    toPlay: open.matches.edges[0]?.node ?? null,
     lastResults: last.lastResults,
     playoffs: cups.playoffs.edges.map(({ node }) => node),
     evening: latest.evening,

@@ -24,10 +24,11 @@
  * | current state                   | rotation                                                                  |
  * | ------------------------------- | ------------------------------------------------------------------------- |
  * | one or more live matches        | these matches, starting with the one that had a goal or began last        |
- * | an evening that is over         | the evening, until another series or play-off begins                      |
+ * | an evening that is over         | the evening, until another series or play-off begins or a match is to play |
  * | a series, between two matches   | the series, the bracket of its play-off, the evening                      |
  * | a series without a result       | the bracket of its play-off, the series, the evening                      |
  * | none of these                   | the club, the evening                                                     |
+ * | a single match of today to play | the match, before the others if it was created after their last change    |
  *
  * The evening is shown from its first result until noon of the next day. If the last result decided a play-off or a single
  * series, its podium or the series is added to the rotation between matches, until another match, series or play-off begins.
@@ -40,6 +41,8 @@
  */
 import { isRunning, isShownOnHome } from '../../../rules/evening.ts';
 import { decisionOf } from '../../../rules/playoff.ts';
+import { dayOfPlay } from '../../../rules/span.ts';
+import { hasLiveScore } from '../matches/liveScore.ts';
 import type { PlayoffCardFragment } from '../playoffs/gql/playoffs.ts';
 import {
   bracket,
@@ -56,6 +59,7 @@ import {
   competitionOf,
   type LastResult,
   type LiveScene,
+  liveScene,
   playoffsIn,
   type TelevisionData,
 } from './televisionData.ts';
@@ -125,7 +129,9 @@ export const televisionProgramme: MakeProgramme = (data, state) =>
 
 export const overlayProgramme: MakeProgramme = (data, state) => {
   const live = firstStarted(data.live);
-  const scenes = data.between.filter(({ kind }) => kind !== 'bracket' && kind !== 'club');
+  const scenes = scenesToPlay(data, state).filter(
+    ({ kind }) => kind !== 'bracket' && kind !== 'club',
+  );
   const inOverlay = (match: LastResult['match']) => ({
     scene: matchScene(match, match.series),
     ms: live ? SLOT_MS : RESULT_IN_OVERLAY_MS,
@@ -252,15 +258,27 @@ function wonBy(match: LastResult['match']): PlayoffCardFragment | null {
   return playoff?.winner ? playoff : null;
 }
 
-function scenesBetweenMatches(data: TelevisionData, { now }: PageState): readonly Scene[] {
-  const { of, between, evening } = data;
+/** The single match to play, if it is of today, and the scenes of the series in progress; the one that changed last first. */
+function scenesToPlay({ toPlay, between, current }: TelevisionData, { now }: PageState) {
+  if (!toPlay || dayOfPlay(toPlay.matchDate) !== dayOfPlay(now)) return between;
+  const scene: Scene = hasLiveScore(toPlay)
+    ? { ...liveScene(toPlay, null, null), goal: null, endedPeriod: null }
+    : matchScene(toPlay, null);
+  return toPlay.version > (current?.version ?? 0) ? [scene, ...between] : [...between, scene];
+}
+
+function scenesBetweenMatches(data: TelevisionData, state: PageState): readonly Scene[] {
+  const { of, evening } = data;
+  const { now } = state;
+  const between = scenesToPlay(data, state);
   const [last] = data.results;
   const hasNewer = last !== undefined && isSuperseded(last, data);
   const remembered = of === 'club' ? lastScenes(data) : [];
   const isShown = evening && evening.matchCount > 0 && isShownOnHome(evening, now);
   if (!isShown) return [...between, ...remembered];
   const scene: Scene = { kind: 'evening', evening };
-  const isLastPicture = !hasNewer && !isRunning(evening, now);
+  const hasNext = between.length > data.between.length;
+  const isLastPicture = !hasNewer && !hasNext && !isRunning(evening, now);
   return [...(isLastPicture ? [] : between), scene, ...remembered];
 }
 

@@ -13,6 +13,7 @@ import {
   TelevisionPlayoffDocument,
   TelevisionPlayoffsDocument,
   TelevisionSeriesDocument,
+  TelevisionToPlayDocument,
 } from './gql/television.ts';
 
 /**
@@ -23,6 +24,9 @@ export const televisionLiveQuery = { query: TelevisionLiveDocument, variables: {
 
 /** The current series. */
 export const televisionNextQuery = { query: TelevisionNextDocument, variables: {} };
+
+/** The single match to play. */
+export const televisionToPlayQuery = { query: TelevisionToPlayDocument, variables: {} };
 
 /** The last results. */
 export const televisionResultsQuery = { query: TelevisionLastResultsDocument, variables: {} };
@@ -68,6 +72,7 @@ export function televisionRequests(target: Target | null): readonly ScreenQuery[
     ? [
         televisionLiveQuery,
         televisionNextQuery,
+        televisionToPlayQuery,
         televisionResultsQuery,
         televisionPlayoffsQuery,
         televisionEveningQuery,

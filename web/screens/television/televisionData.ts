@@ -36,7 +36,9 @@ export interface TelevisionData {
   readonly playoffs: readonly PlayoffOnTelevisionFragment[];
   /** The series or play-off in progress in the club. */
   readonly current: Competition | null;
-  /** Scenes to show while no match is live. */
+  /** The latest single match without a result; null if there is none. */
+  readonly toPlay: MatchOnTelevisionFragment | null;
+  /** Scenes of the series in progress or of the target, to show while no match is live. */
   readonly between: readonly Scene[];
   /** The latest evening of the club. */
   readonly evening: EveningOnTelevisionFragment | null;
@@ -50,7 +52,7 @@ export interface Competition {
   readonly version: number;
 }
 
-interface ClubAnswers extends Pick<TelevisionData, 'playoffs' | 'evening'> {
+interface ClubAnswers extends Pick<TelevisionData, 'toPlay' | 'playoffs' | 'evening'> {
   /** The live matches. */
   readonly matches: readonly MatchOnTelevisionFragment[];
   /** The series in progress; null if there is none. */
@@ -61,6 +63,7 @@ interface ClubAnswers extends Pick<TelevisionData, 'playoffs' | 'evening'> {
 export function clubData({
   matches,
   series,
+  toPlay,
   lastResults,
   playoffs,
   evening,
@@ -73,6 +76,7 @@ export function clubData({
     results: lastResults.filter(({ match }) => isPlayed(match)),
     playoffs,
     current: competitionOf(series),
+    toPlay: toPlay && !isPlayed(toPlay) ? toPlay : null,
     between: series ? scenesBetween(series, series.playoff) : [{ kind: 'club' }],
     evening,
   };
@@ -87,6 +91,7 @@ export function matchData(match: NonNullable<GameDetailQuery['match']>): Televis
     results: [],
     playoffs: [],
     current: null,
+    toPlay: null,
     between: [matchScene(match, series)],
     evening: null,
   };
@@ -102,6 +107,7 @@ export function seriesData(
     results: lastResults.filter(({ match }) => isPlayed(match) && match.series?.id === series.id),
     playoffs: [],
     current: null,
+    toPlay: null,
     between: [seriesScene(series)],
     evening: null,
   };
@@ -122,12 +128,13 @@ export function playoffData(
     ),
     playoffs: [],
     current: null,
+    toPlay: null,
     between: next ? scenesBetween(next, playoff) : playoffScenes(playoff),
     evening: null,
   };
 }
 
-function liveScene(
+export function liveScene(
   match: LiveScene['match'],
   series: SeriesSheetFragment | null,
   playoff: PlayoffCardFragment | null,

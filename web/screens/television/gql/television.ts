@@ -44,6 +44,11 @@ export type TelevisionNextQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type TelevisionNextQuery = { now: { series: SeriesOnTelevisionFragment | null } | null };
 
+export type TelevisionToPlayQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TelevisionToPlayQuery = { matches: { edges: Array<{ cursor: string, node: MatchOnTelevisionFragment }> } };
+
 export type TelevisionLastResultsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -167,6 +172,35 @@ ${PlayoffCardFragmentDoc}
 ${PlayoffFactsFragmentDoc}
 ${PodiumFragmentDoc}
 ${EntrantFragmentDoc}` as unknown as DocumentNode<TelevisionNextQuery, TelevisionNextQueryVariables>;
+export const TelevisionToPlayDocument = gql`
+    query TelevisionToPlay {
+  matches(first: 1, filter: {kind: SINGLE, finished: false}) {
+    edges {
+      cursor
+      node {
+        ...MatchOnTelevision
+      }
+    }
+  }
+}
+    ${MatchOnTelevisionFragmentDoc}
+${MatchRowFragmentDoc}
+${PlayerFaceFragmentDoc}
+${TeamBadgeFragmentDoc}
+${LiveScoreFragmentDoc}
+${GoalsFragmentDoc}
+${NewRecordsFragmentDoc}
+${RecordOfMatchFragmentDoc}
+${SeriesOnTelevisionFragmentDoc}
+${SeriesSheetFragmentDoc}
+${SeriesCardFragmentDoc}
+${SeriesSidesFragmentDoc}
+${HeadToHeadStandingFragmentDoc}
+${PlayoffOnTelevisionFragmentDoc}
+${PlayoffCardFragmentDoc}
+${PlayoffFactsFragmentDoc}
+${PodiumFragmentDoc}
+${EntrantFragmentDoc}` as unknown as DocumentNode<TelevisionToPlayQuery, TelevisionToPlayQueryVariables>;
 export const TelevisionLastResultsDocument = gql`
     query TelevisionLastResults {
   lastResults {

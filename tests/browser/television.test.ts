@@ -64,6 +64,8 @@ test('the television changes its scenes through an evening, and is readable from
     away: 'Peter',
     teams: ['Dallas Stars', 'Minnesota Wild'],
   });
+  await turnsTo(page, 'Next match');
+  await isReadable(page, 'next match');
   await play.start(single.id);
   await turnsTo(page, 'No goal yet');
   await play.goal(single.id, 'HOME');

@@ -483,6 +483,10 @@ describe('The overlay shows', () => {
     expect(strip(data)).toBe('0 match 7, 60 series 2');
   });
 
+  test('the match to play', () => {
+    expect(strip(club({ toPlay: matchOf('7') }))).toBe('0 match 7');
+  });
+
   test('no evening', () => {
     expect(strip(club({ evening: EVENING }))).toBe('0 nothing');
   });

@@ -1,4 +1,6 @@
 import type { ReactNode } from 'react';
+import { Row } from '../../design/layout/Row.tsx';
+import { Text } from '../../design/layout/Text.tsx';
 import { JoinCode } from '../share/JoinCode.tsx';
 import { useClubAddress } from '../share/useClubAddress.ts';
 import styles from './Band.module.css';
@@ -16,12 +18,16 @@ export function Band({ sentence, more, children }: BandProps) {
   const address = useClubAddress();
   return (
     <div className={styles.band} data-brief={!children || undefined}>
-      <div className={styles.words}>
-        <p className={styles.sentence} role="status">
+      <Row align={children ? 'baseline' : 'center'} justify="between" wrap gap={5} rowGap={0}>
+        <Text as="p" kind="name" size={children ? 'score-l' : 'score-xl'} role="status">
           {sentence}
-        </p>
-        {more && <div className={styles.more}>{more}</div>}
-      </div>
+        </Text>
+        {more && (
+          <Row wrap gap={5} rowGap={0} className={styles.more}>
+            {more}
+          </Row>
+        )}
+      </Row>
       {children && <div className={styles.figures}>{children}</div>}
       <div className={styles.code}>{address !== null && <JoinCode address={address} />}</div>
     </div>

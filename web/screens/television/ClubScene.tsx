@@ -2,6 +2,8 @@ import { useQuery } from 'urql';
 import { shortDate } from '../../../rules/phrases.ts';
 import { Crest } from '../../design/hockey/Crest.tsx';
 import { FacedName } from '../../design/hockey/FacedName.tsx';
+import { Row } from '../../design/layout/Row.tsx';
+import { Text } from '../../design/layout/Text.tsx';
 import { bestIn, topPlayers } from '../home/queries.ts';
 import { TopPlayersTable } from '../home/TopPlayersTable.tsx';
 import { MatchRows } from '../matches/MatchRows.tsx';
@@ -30,18 +32,23 @@ interface ClubSceneProps {
 export function ClubScene({ playoffs }: ClubSceneProps) {
   const [{ data }] = useQuery(topPlayers);
   const best = bestIn(data?.efficiency ?? []);
+  const decided = playoffs.find(({ winner }) => winner !== null) ?? null;
   if (data && best.length === 0) return <NothingYet />;
   return (
     <div className={styles.club}>
-      <section className={styles.part}>
-        <h2 className={styles.heading}>Top players</h2>
+      <section className={styles.part} data-tall={decided === null || undefined}>
+        <Text as="h2" size="score-m" tone="ice">
+          Top players
+        </Text>
         {best.length > 0 && <TopPlayersTable best={best} />}
       </section>
       <section className={styles.part}>
-        <h2 className={styles.heading}>Last results</h2>
+        <Text as="h2" size="score-m" tone="ice">
+          Last results
+        </Text>
         <LastResults count={RESULTS} />
       </section>
-      <LastChampion playoff={playoffs.find(({ winner }) => winner !== null) ?? null} />
+      {decided && <LastChampion playoff={decided} />}
       <Join />
     </div>
   );
@@ -64,24 +71,24 @@ export function LastResults({ count }: { readonly count: number }) {
 }
 
 /** The winner of the last play-off that is over, with the final. */
-function LastChampion({ playoff }: { readonly playoff: PlayoffCardFragment | null }) {
-  const { winner = null, title = '', createdAt = '', series = [] } = playoff ?? {};
-  const team = playoff && winner && teamsOf(playoff).get(winner.id);
+function LastChampion({ playoff }: { readonly playoff: PlayoffCardFragment }) {
+  const { winner, title, createdAt, series } = playoff;
+  const team = winner && teamsOf(playoff).get(winner.id);
   const final = series.find(({ slot }) => slot === 'FINAL');
   if (!winner) return null;
   return (
-    <section className={styles.champion} aria-label="Last champion">
+    <Row as="section" gap={5} className={styles.champion} aria-label="Last champion">
       {team && <Crest team={team} size={192} />}
       <div>
-        <p className={styles.title}>
+        <Text as="p" size="score-s" tone="ice">
           Champion of {title} · {shortDate(createdAt)}
-        </p>
-        <p className={styles.cheer}>
+        </Text>
+        <Text as="p" kind="name" tone="gold" className={styles.name}>
           <FacedName player={winner} />
-        </p>
-        {final && <p>Final: {formatSeries(final)}</p>}
+        </Text>
+        {final && <Text size="score-m">Final: {formatSeries(final)}</Text>}
       </div>
-    </section>
+    </Row>
   );
 }
 
@@ -89,13 +96,21 @@ function LastChampion({ playoff }: { readonly playoff: PlayoffCardFragment | nul
 function Join({ children }: { readonly children?: string }) {
   const address = useClubAddress();
   return (
-    <section className={styles.join}>
+    <Row as="section" gap={5} justify="between" className={styles.join}>
       <div>
-        <h2 className={styles.invitation}>Play along</h2>
-        <p>{address === null ? '\u00a0' : withoutProtocol(address)}</p>
-        {children && <p className={styles.title}>{children}</p>}
+        <Text as="h2" kind="name" size="score-xl" tone="ice">
+          Play along
+        </Text>
+        <Text as="p" size={children ? 'score-l' : 'score-m'}>
+          {address === null ? '\u00a0' : withoutProtocol(address)}
+        </Text>
+        {children && (
+          <Text as="p" size="score-s" tone="ice">
+            {children}
+          </Text>
+        )}
       </div>
       <div className={styles.code}>{address !== null && <JoinCode address={address} />}</div>
-    </section>
+    </Row>
   );
 }

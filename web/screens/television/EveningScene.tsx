@@ -33,7 +33,7 @@ export function EveningScene({ evening }: EveningSceneProps) {
         <EveningTable evening={evening} maxRows={MAX_ROWS} />
         {results > 0 && <LastResults count={results} />}
       </section>
-      <section className={styles.part}>
+      <section className={styles.facts}>
         <Tiles>
           <Leaders evening={evening} />
           <BestOfEvening records={records} maxHolders={1} />
@@ -59,7 +59,11 @@ function Leaders({ evening }: EveningSceneProps) {
       {leaders.length > MAX_NAMED_LEADERS
         ? `${leaders.length} players`
         : leaders.map(({ player }) => (
-            <Text key={player.id} size="score-m" tone={leaders.length === 1 ? 'gold' : undefined}>
+            <Text
+              key={player.id}
+              size={leaders.length === 1 ? 'score-m' : 'score-s'}
+              tone={leaders.length === 1 ? 'gold' : undefined}
+            >
               <FacedName player={player} />
             </Text>
           ))}

@@ -5,6 +5,7 @@ import { formatWin } from '../../../rules/phrases.ts';
 import { decisionOf, formatDecision } from '../../../rules/playoff.ts';
 import { formatSeriesStanding, isSingleGame } from '../../../rules/series.ts';
 import { NewRecords } from '../../design/hockey/NewRecords.tsx';
+import { Text } from '../../design/layout/Text.tsx';
 import { leftToRight } from '../../design/leftToRight.ts';
 import type { MatchRowFragment } from '../matches/gql/matches.ts';
 import { matchSides } from '../matches/sides.ts';
@@ -37,7 +38,7 @@ export function GameScene({ match, series, playoff, goal, endedPeriod }: GameSce
       <Band
         sentence={
           scorer ? (
-            <strong className={styles.goal}>{`Goal! ${scorer.nickName}`}</strong>
+            <Text as="strong" tone="gold">{`Goal! ${scorer.nickName}`}</Text>
           ) : endedPeriod ? (
             leftToRight(`${endOf(endedPeriod)}: ${situation}`)
           ) : (

@@ -4,6 +4,9 @@ import { FlashingNumber } from '../../design/controls/FlashingNumber.tsx';
 import { Crest } from '../../design/hockey/Crest.tsx';
 import { FacedName } from '../../design/hockey/FacedName.tsx';
 import type { BoardSide } from '../../design/hockey/ScoreBoard.tsx';
+import { Row } from '../../design/layout/Row.tsx';
+import { Stack } from '../../design/layout/Stack.tsx';
+import { Text } from '../../design/layout/Text.tsx';
 import { grounds } from './grounds.ts';
 import styles from './Halves.module.css';
 
@@ -32,27 +35,31 @@ export function Halves({ sides, goal, middle, detail }: HalvesProps) {
           >
             {goal?.half === half && <div key={goal.id} className={styles.light} />}
           </div>
-          <div className={styles.side} data-half={half} data-lost={lost || undefined}>
+          <Row gap={3} className={styles.side} data-half={half} data-lost={lost || undefined}>
             <Crest team={team} size={256} />
-            <div className={styles.words}>
-              <p className={styles.player}>
+            <Stack grow gap={1}>
+              <Text as="p" kind="name" className={styles.player}>
                 <FacedName player={player} />
-              </p>
+              </Text>
               <p className={styles.team} translate="no">
                 {team.name}
               </p>
-            </div>
-          </div>
+            </Stack>
+          </Row>
           <p className={styles.score} data-half={half} data-lost={lost || undefined}>
-            {gaveUp && <span className={styles.gaveUp}>{GAVE_UP}</span>}
+            {gaveUp && <Text size="score-xl">{GAVE_UP}</Text>}
             {score !== null && <FlashingNumber>{score}</FlashingNumber>}
           </p>
         </Fragment>
       ))}
-      <div className={styles.middle}>
+      <Stack align="center" className={`figures ${styles.middle}`}>
         <p>{middle}</p>
-        {detail && <div className={styles.detail}>{detail}</div>}
-      </div>
+        {detail && (
+          <Text as="div" size="score-m" tone="ice-bright">
+            {detail}
+          </Text>
+        )}
+      </Stack>
     </section>
   );
 }

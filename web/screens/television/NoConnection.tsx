@@ -1,4 +1,5 @@
 import { WifiOff } from 'lucide-react';
+import { Row } from '../../design/layout/Row.tsx';
 import styles from './NoConnection.module.css';
 import { OutageText } from './OutageText.tsx';
 import { useOutage } from './useOutage.ts';
@@ -8,10 +9,10 @@ export function NoConnection() {
   return (
     <div role="status" className={styles.corner}>
       {outage && (
-        <p className={styles.notice}>
-          <WifiOff aria-hidden />
+        <Row as="p" gap={2} className={styles.notice}>
+          <WifiOff aria-hidden size="1em" />
           <OutageText {...outage} />
-        </p>
+        </Row>
       )}
     </div>
   );

@@ -1,6 +1,9 @@
 import { formatPeriod } from '../../../rules/live-score-words.ts';
 import { FlashingNumber } from '../../design/controls/FlashingNumber.tsx';
 import { FacedName } from '../../design/hockey/FacedName.tsx';
+import { Row } from '../../design/layout/Row.tsx';
+import { Stack } from '../../design/layout/Stack.tsx';
+import { Text } from '../../design/layout/Text.tsx';
 import styles from './OtherScores.module.css';
 import type { Scene } from './scenes.ts';
 import type { TelevisionData } from './televisionData.ts';
@@ -21,15 +24,15 @@ export function OtherScores({ live, scene }: OtherScoresProps) {
   const others = live.filter(({ match }) => match.id !== shown).slice(0, MAX_SHOWN);
   if (outage || others.length === 0) return null;
   return (
-    <ul className={styles.scores} aria-label="Also on now">
+    <Stack as="ul" gap={1} className={styles.scores} aria-label="Also on now">
       {others.map(({ match: { id, homePlayer, awayPlayer, live: score } }) => (
-        <li key={id} className={styles.match}>
+        <Row as="li" key={id} align="baseline" justify="end" gap={2}>
           <FacedName player={homePlayer} />
           <FlashingNumber>{`${score.homeScore} : ${score.awayScore}`}</FlashingNumber>
           <FacedName player={awayPlayer} />
-          <span className={styles.period}>{formatPeriod(score.period)}</span>
-        </li>
+          <Text tone="ice">{formatPeriod(score.period)}</Text>
+        </Row>
       ))}
-    </ul>
+    </Stack>
   );
 }

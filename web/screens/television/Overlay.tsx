@@ -4,6 +4,7 @@ import { formatPeriod } from '../../../rules/live-score-words.ts';
 import { decisionOf, formatDecision } from '../../../rules/playoff.ts';
 import { formatSeriesStanding, isSingleGame } from '../../../rules/series.ts';
 import { type BoardSide, ScoreBoard } from '../../design/hockey/ScoreBoard.tsx';
+import { Text } from '../../design/layout/Text.tsx';
 import type { MatchRowFragment } from '../matches/gql/matches.ts';
 import { matchSides, seriesSides } from '../matches/sides.ts';
 import { OtherScores } from './OtherScores.tsx';
@@ -109,7 +110,11 @@ function Score({ sides, label, caption }: ScoreProps) {
   return (
     <div className={styles.strip}>
       <ScoreBoard sides={sides} look="strip">
-        {label !== null && <p className={styles.label}>{label}</p>}
+        {label !== null && (
+          <Text as="p" bold className={styles.label}>
+            {label}
+          </Text>
+        )}
       </ScoreBoard>
       <p className={styles.about} data-outage={outage !== null || undefined}>
         {outage ? <OutageText {...outage} /> : caption}

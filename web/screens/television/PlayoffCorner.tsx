@@ -1,6 +1,8 @@
 import { GAVE_UP } from '../../../rules/series.ts';
 import { currentRound, isLarge, roundsOf } from '../../design/hockey/bracketRounds.ts';
 import { FacedName } from '../../design/hockey/FacedName.tsx';
+import { Row } from '../../design/layout/Row.tsx';
+import { Text } from '../../design/layout/Text.tsx';
 import { seriesSides } from '../matches/sides.ts';
 import type { PlayoffCardFragment } from '../playoffs/gql/playoffs.ts';
 import styles from './PlayoffCorner.module.css';
@@ -18,19 +20,23 @@ export function PlayoffCorner({ playoff }: PlayoffCornerProps) {
     <section className={styles.corner} aria-label="Play-off">
       {groups.map(({ area, name, places }) => (
         <section key={area} className={styles[area]} aria-label={name}>
-          <h2 className={styles.name}>{name}</h2>
+          <Text as="h2" tone="ice">
+            {name}
+          </Text>
           <ul className={styles.series}>
             {places.map(
               (place) =>
                 place.kind === 'series' && (
                   <li key={place.slot}>
                     {seriesSides(place.series).map(({ player, score, lost, gaveUp }) => (
-                      <p key={player.id} className={styles.side} data-lost={lost || undefined}>
-                        <FacedName player={player} />{' '}
+                      <Row key={player.id} as="p" justify="between" gap={3}>
+                        <Text tone={lost ? 'frost' : undefined}>
+                          <FacedName player={player} />
+                        </Text>{' '}
                         <span>
                           {gaveUp && GAVE_UP} {score}
                         </span>
-                      </p>
+                      </Row>
                     ))}
                   </li>
                 ),

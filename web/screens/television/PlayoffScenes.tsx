@@ -10,6 +10,7 @@ import { Bracket, Bye } from '../../design/hockey/Bracket.tsx';
 import { isLarge, roundsOf } from '../../design/hockey/bracketRounds.ts';
 import { PlayerLine } from '../../design/hockey/PlayerLine.tsx';
 import { Podium } from '../../design/hockey/Podium.tsx';
+import { Text } from '../../design/layout/Text.tsx';
 import { leftToRight } from '../../design/leftToRight.ts';
 import { HeadToHeadStrip } from '../head-to-head/HeadToHeadStrip.tsx';
 import { isBeingPlayed } from '../matches/liveScore.ts';
@@ -42,17 +43,17 @@ export function SeriesScene({ series }: { readonly series: SeriesSheetFragment }
       />
       <Band
         sentence={
-          <span className={series.completed ? styles.goal : undefined}>
+          <Text tone={series.completed ? 'gold' : undefined}>
             {leftToRight(formatSeriesStanding(series, isBeingPlayed(series)))}
-          </span>
+          </Text>
         }
         more={
           <>
             {next !== null && (
-              <p className={styles.next}>
+              <Text as="p" tone="chalk">
                 Next: {isSingle ? '' : `game ${next}, `}
                 {host.player.nickName} at home
-              </p>
+              </Text>
             )}
             <p>
               <HeadToHeadStrip headToHead={series.headToHead} isAllTime />
@@ -110,16 +111,16 @@ export function PodiumScene({ playoff }: PlayoffSceneProps) {
   const team = entrants.find(({ player }) => player.id === winner?.id)?.team;
   const [ground] = grounds([{ colours: teamColours(team?.colors ?? []) }]);
   return (
-    <section className={styles.podium} aria-label="Podium">
+    <section className={`center ${styles.podium}`} aria-label="Podium">
       <div className={styles.winner} style={ground} />
       <Confetti />
-      <div>
-        <p className={styles.cheer}>
+      <Text as="div" kind="name" size="score-l">
+        <Text as="p" tone="gold" className={styles.cheer}>
           {winner?.nickName} wins {playoff.title}
-        </p>
-        {final && <p className={styles.final}>Final: {formatSeries(final)}</p>}
-        {isThirdPlaceOpen(playoff) && <p className={styles.final}>{THIRD_PLACE_OPEN}</p>}
-      </div>
+        </Text>
+        {final && <p>Final: {formatSeries(final)}</p>}
+        {isThirdPlaceOpen(playoff) && <p>{THIRD_PLACE_OPEN}</p>}
+      </Text>
       <Podium playoff={playoff} teams={teamsOf(playoff)} />
     </section>
   );

@@ -2,6 +2,8 @@
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
 import { NotFound } from '../../app/NotFound.tsx';
+import { Row } from '../../design/layout/Row.tsx';
+import { Stack } from '../../design/layout/Stack.tsx';
 import { useWakeLock } from '../../design/useWakeLock.ts';
 import { ClubScene } from './ClubScene.tsx';
 import { EveningScene } from './EveningScene.tsx';
@@ -25,13 +27,13 @@ export function Component() {
   return (
     <main className={styles.television}>
       <style>{ROOT_SIZE}</style>
-      <div className={styles.drifting} data-drifts>
+      <Stack gap={3} className={styles.drifting} data-drifts>
         <NoConnection />
-        <p className={styles.upright}>
+        <p className={`textTargets ${styles.upright}`}>
           This picture is meant for a wide screen. Turn the phone, or <Link to="/">go home</Link>.
         </p>
         <Target View={Scenes} missing={(wasThere) => <Missing wasThere={wasThere} />} />
-      </div>
+      </Stack>
     </main>
   );
 }
@@ -42,13 +44,13 @@ function Scenes({ data }: ViewProps) {
   const { scene } = slot;
   return (
     <>
-      <header className={styles.top}>
+      <Row as="header" gap={3}>
         {scene.kind === 'live' && (
           <p className={styles.live}>{scene.match.live.paused ? 'Paused' : 'Live'}</p>
         )}
         <h1 className={styles.title}>{sceneTitle(scene)}</h1>
         <OtherScores live={data.live} scene={scene} />
-      </header>
+      </Row>
       <SceneView scene={scene} data={data} />
     </>
   );

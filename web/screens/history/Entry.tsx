@@ -7,10 +7,10 @@ import { formatScore } from '../../../rules/history.ts';
 import { sameResult } from '../../../rules/match.ts';
 import { SEATS } from '../../../rules/series.ts';
 import { COMPETITIONS, type CompetitionRef, competitionsIn } from '../../design/competitions.ts';
-import { Button } from '../../design/controls/Button.tsx';
 import type { FacedPlayer } from '../../design/hockey/Face.tsx';
 import { FacedName } from '../../design/hockey/FacedName.tsx';
 import { NewRecords } from '../../design/hockey/NewRecords.tsx';
+import { Text } from '../../design/layout/Text.tsx';
 import { leftToRight } from '../../design/leftToRight.ts';
 import type { Clock } from './clock.ts';
 import styles from './Entry.module.css';
@@ -39,53 +39,61 @@ export const Entry = memo(function Entry(props: EntryProps) {
       data-kind={kind}
       data-undone={undoneBy === null ? undefined : true}
     >
-      <p className={styles.what}>
+      <p className={`figures score-s ${styles.what}`}>
         {(scoreBefore || scoreAfter) && <ScoreChange before={scoreBefore} after={scoreAfter} />}
-        {label && <span className={styles.label}>{label}</span>}
+        {label && (
+          <Text kind="name" size="score-xs" tone="ice-bright" className={styles.label}>
+            {label}
+          </Text>
+        )}
       </p>
-      <div className={styles.words}>
-        <h3 className={styles.about}>
-          <About entry={entry} players={players} />
-        </h3>
-        <p className={styles.text}>
-          {entry.series ? (
-            <Link to={`/series/${entry.series.id}`} className="textTarget">
-              {text}
-            </Link>
-          ) : (
-            text
-          )}
-        </p>
-        <NewRecords records={entry.records} result={scoreAfter} className={styles.records} />
-        <p className={styles.origin}>
-          <time dateTime={time} title={clock.formatDateTime(time)} translate="no">
-            {clock.formatTime(time)}
-          </time>
-          {enteredBy && ` · entered by ${enteredBy}`}
-          {match && (
-            <>
-              {' · '}
-              <Link to={`/match/${match.id}`} className="textTarget">
-                the game
+      <h3 className={`letters score-xs ${styles.about}`}>
+        <About entry={entry} players={players} />
+      </h3>
+      <p className={`note ${styles.text}`}>
+        {text && (
+          <>
+            {entry.series ? (
+              <Link to={`/series/${entry.series.id}`} className="textTarget">
+                {text}
               </Link>
-            </>
-          )}
-          {gone && ` · the ${COMPETITIONS[gone.kind].word} is deleted`}
-        </p>
-      </div>
+            ) : (
+              text
+            )}
+            {' · '}
+          </>
+        )}
+        <time dateTime={time} title={clock.formatDateTime(time)} translate="no">
+          {clock.formatTime(time)}
+        </time>
+        {enteredBy && ` · entered by ${enteredBy}`}
+        {match && (
+          <>
+            {' · '}
+            <Link to={`/match/${match.id}`} className="textTarget">
+              the game
+            </Link>
+          </>
+        )}
+        {gone && ` · the ${COMPETITIONS[gone.kind].word} is deleted`}
+      </p>
+      <NewRecords records={entry.records} result={scoreAfter} className={styles.records} />
       {undoneBy === null ? (
         isUndoable(kind) && (
-          <Button
-            className={styles.undo}
+          <button
+            type="button"
+            className={`iconButton ${styles.undo}`}
+            title="Undo"
             onClick={() => onUndo(entry)}
             aria-label={`Undo change ${seq}: ${describeSubject(entry)}, ${formatEntry(entry)}`}
           >
             <Undo2 aria-hidden size={20} />
-            <span className="visuallyHiddenOnPhone">Undo</span>
-          </Button>
+          </button>
         )
       ) : (
-        <span className={styles.undone}>Undone</span>
+        <Text kind="note" className={styles.undo}>
+          Undone
+        </Text>
       )}
     </article>
   );
@@ -102,7 +110,7 @@ function ScoreChange({
 }) {
   const isSame = sameResult(before, after);
   return (
-    <span className={styles.scores}>
+    <>
       {before && !isSame && (
         <>
           <span className="visuallyHidden">before </span>
@@ -124,7 +132,7 @@ function ScoreChange({
           {formatScore(after)}
         </span>
       )}
-    </span>
+    </>
   );
 }
 

@@ -8,7 +8,6 @@ import { Row } from '../../design/layout/Row.tsx';
 import { leftToRight } from '../../design/leftToRight.ts';
 import { MergedIntoDocument } from '../players/gql/players.ts';
 import { playersQuery } from '../players/queries.ts';
-import styles from './FilterBar.module.css';
 import type { HistoryFilter } from './historyFilter.ts';
 import { type CompetitionName, competitionNameQuery } from './queries.ts';
 
@@ -88,12 +87,15 @@ function CompetitionChip({ competition, onRemove }: CompetitionChipProps) {
   return (
     <button
       type="button"
-      className={styles.chip}
+      className="choice"
+      aria-current="true"
       aria-label={`Only ${name}: show all again`}
       onClick={onRemove}
     >
-      <span>{name}</span>
-      <X aria-hidden size={18} />
+      <Row as="span" gap={2}>
+        <span>{name}</span>
+        <X aria-hidden size={18} />
+      </Row>
     </button>
   );
 }

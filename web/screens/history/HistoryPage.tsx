@@ -14,6 +14,8 @@ import { LoadMore } from '../../design/controls/LoadMore.tsx';
 import { Page } from '../../design/controls/Page.tsx';
 import { Empty, Loading } from '../../design/controls/Placeholder.tsx';
 import { EveningLink } from '../../design/hockey/EveningLink.tsx';
+import { Stack } from '../../design/layout/Stack.tsx';
+import { Text } from '../../design/layout/Text.tsx';
 import { useListAnimation } from '../../design/useListAnimation.ts';
 import { playersQuery } from '../players/queries.ts';
 import { createClock } from './clock.ts';
@@ -94,12 +96,12 @@ function Entries({ filter, onUndo }: EntriesProps) {
   const groups = Map.groupBy(entries, ({ time }) => clock.dayOf(time));
   return (
     <>
-      <div ref={days} className={styles.days}>
+      <Stack ref={days} gap={5} className={styles.days}>
         {[...groups].map(([day, rows]) => (
           <section key={day} aria-labelledby={idOf(day)}>
-            <h2 id={idOf(day)} className={styles.day}>
+            <Text as="h2" id={idOf(day)} size="score-m" tone="ice" below={2}>
               <EveningLink day={day}>{clock.formatDay(day, now)}</EveningLink>
-            </h2>
+            </Text>
             <ol className="surface rows">
               {rows.map((entry) => (
                 <li key={entry.seq}>
@@ -109,7 +111,7 @@ function Entries({ filter, onUndo }: EntriesProps) {
             </ol>
           </section>
         ))}
-      </div>
+      </Stack>
       <LoadMore {...more} />
     </>
   );

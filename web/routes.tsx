@@ -57,7 +57,7 @@ import { playersQuery } from './screens/players/queries.ts';
 import { PLAYOFF_LIST, playoffQuery } from './screens/playoffs/queries.ts';
 import { headToHeadRequests, playerRequests } from './screens/profiles/queries.ts';
 import { recordsQuery } from './screens/records/queries.ts';
-import { seasonQuery, seasonsQuery } from './screens/seasons/queries.ts';
+import { seasonListQuery, seasonQuery, seasonsQuery } from './screens/seasons/queries.ts';
 import { SERIES_LIST, seriesQuery } from './screens/series/queries.ts';
 import { parseSpan, spanSearch, spanVariables } from './screens/spans/urlSpan.ts';
 import { recentGainsQuery, statsQuery } from './screens/stats/queries.ts';
@@ -183,7 +183,7 @@ const SCREENS: readonly Screen[] = [
     path: '/seasons',
     file: 'screens/seasons/SeasonsPage.tsx',
     load: () => import('./screens/seasons/SeasonsPage.tsx'),
-    requests: () => [seasonsQuery],
+    requests: () => [seasonListQuery],
   },
   {
     path: '/seasons/:id',

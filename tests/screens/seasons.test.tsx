@@ -152,6 +152,7 @@ test.for([
     using _later = await stopAt(club, '2026-03-02T06:00:00');
     resetClubClock();
     await person.seesNo('running');
+    await person.sees(/is champion of the season/);
     await person.sees(text);
   },
 );

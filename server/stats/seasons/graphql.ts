@@ -1,5 +1,8 @@
 /** The figures of a season: those of its days. */
 import { MAX_SEASON_PLAYOFFS } from '../../../rules/limits.ts';
+import { leadersOf, ranked } from '../../../rules/ranking.ts';
+import { PlayerType } from '../../club/players/graphql.ts';
+import { playerOfId } from '../../club/players/queries.ts';
 import { PlayoffType } from '../../club/playoffs/graphql.ts';
 import { playoffsIn } from '../../club/playoffs/queries.ts';
 import { SeasonType } from '../../club/seasons/graphql.ts';
@@ -8,7 +11,20 @@ import { ClubRecordsType } from '../records/graphql.ts';
 import { PlayerStatsType } from '../tables/graphql.ts';
 import { leaderboard } from '../tables/queries.ts';
 
+/** Assumed number of leaders, for the cost of a query. */
+const USUAL_LEADERS = 3;
+
 builder.objectFields(SeasonType, (t) => ({
+  leaders: t.field({
+    type: [PlayerType],
+    description:
+      'The players who share the first place of the table; one alone is champion once the season is over. Empty before the first result.',
+    complexity: { field: 1, multiplier: USUAL_LEADERS },
+    resolve: async ({ from, to }, _, { cache }) => {
+      const leaders = leadersOf(ranked(await leaderboard(cache(), { from, to })));
+      return Promise.all(leaders.map(({ playerId }) => playerOfId(cache(), playerId)));
+    },
+  }),
   standings: t.field({
     type: [PlayerStatsType],
     description: 'The table of the season, in the order of `stats`.',

@@ -20,7 +20,7 @@ const HISTORY = graphql('{ changes { about text } }');
 const FIGURES = graphql(
   `query ($id: ID!, $span: Span!) {
     season(id: $id) {
-      name standings { player { nickName } points matchesPlayed ratingGain } playoffs { id }
+      name leaders { nickName } standings { player { nickName } points matchesPlayed ratingGain } playoffs { id }
       records { longestStreak { value } }
     }
     none: season(id: "99") { id }
@@ -134,6 +134,7 @@ describe.each(ANY_DATABASE_KIND)('on $name', (kind) => {
     expect(figures).toMatchObject({
       season: {
         name: 'Week',
+        leaders: [{ nickName: 'Eva' }],
         standings: [
           { player: { nickName: 'Eva' }, points: 6, matchesPlayed: 2, ratingGain: gain },
           { player: { nickName: 'Jana' }, points: 0, matchesPlayed: 2, ratingGain: -gain },

@@ -1,7 +1,7 @@
 import { useQuery } from 'urql';
 import { DeletionDialog } from '../../app/write/DeletionDialog.tsx';
 import { DeleteSeasonDocument, type SeasonRowFragment } from './gql/seasons.ts';
-import { seasonsQuery } from './queries.ts';
+import { seasonListQuery } from './queries.ts';
 
 interface DeleteSeasonDialogProps {
   /** The season as it was when the dialog was opened. */
@@ -10,7 +10,7 @@ interface DeleteSeasonDialogProps {
 }
 
 export default function DeleteSeasonDialog({ season, onClose }: DeleteSeasonDialogProps) {
-  const [{ data }] = useQuery(seasonsQuery);
+  const [{ data }] = useQuery(seasonListQuery);
   const { id, name, version } = data?.seasons.find((each) => each.id === season.id) ?? season;
   return (
     <DeletionDialog

@@ -8,7 +8,7 @@ import { useTyped } from '../../app/write/useTyped.ts';
 import { useWrite } from '../../app/write/useWrite.ts';
 import { Button } from '../../design/controls/Button.tsx';
 import { EditSeasonDocument, type SeasonRowFragment } from './gql/seasons.ts';
-import { seasonsQuery } from './queries.ts';
+import { seasonListQuery } from './queries.ts';
 import { SEASON_FIELDS, SeasonFields, useSeasonCheck } from './SeasonFields.tsx';
 
 interface EditSeasonDialogProps {
@@ -21,7 +21,7 @@ interface EditSeasonDialogProps {
 
 export default function EditSeasonDialog(props: EditSeasonDialogProps) {
   const { season, onDelete, onClose } = props;
-  const [{ data }] = useQuery(seasonsQuery);
+  const [{ data }] = useQuery(seasonListQuery);
   const current = data?.seasons.find(({ id }) => id === season.id) ?? season;
   const { id, name, from, to, version } = current;
   const typed = useTyped<SeasonForm>({ name, from, to });

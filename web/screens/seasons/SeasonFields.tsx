@@ -8,7 +8,7 @@ import { DayField } from '../../design/controls/DayField.tsx';
 import { useFieldError } from '../../design/controls/FormError.tsx';
 import { TextField } from '../../design/controls/TextField.tsx';
 import { Grid } from '../../design/layout/Grid.tsx';
-import { seasonsQuery } from './queries.ts';
+import { seasonListQuery } from './queries.ts';
 
 export const SEASON_FIELDS = ['name', 'from', 'to'] as const;
 
@@ -53,7 +53,7 @@ export function SeasonFields({ form, onChange, errors }: SeasonFieldsProps) {
 
 /** Returns a check of the form, also that no other season has some of its days. */
 export function useSeasonCheck(form: SeasonForm, ownId?: string): () => readonly Broken[] {
-  const [{ data }] = useQuery(seasonsQuery);
+  const [{ data }] = useQuery(seasonListQuery);
   return () => {
     const others = data?.seasons.filter(({ id }) => id !== ownId) ?? [];
     const other = others.find(({ from, to }) => from <= form.to && to >= form.from);

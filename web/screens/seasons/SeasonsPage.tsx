@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useQuery } from 'urql';
+import { formatLeaders } from '../../../rules/leaders.ts';
 import { counted, shortDate } from '../../../rules/phrases.ts';
 import { isInSpan } from '../../../rules/span.ts';
 import { tidySeason } from '../../../rules/validation.ts';
@@ -12,8 +13,11 @@ import { describeLoadError } from '../../data/errors.ts';
 import { EditableList } from '../../design/controls/EditableList.tsx';
 import { Page, PageSides } from '../../design/controls/Page.tsx';
 import { Empty, Loading } from '../../design/controls/Placeholder.tsx';
-import { CreateSeasonDocument, type SeasonRowFragment } from './gql/seasons.ts';
-import { seasonsQuery } from './queries.ts';
+import { Face } from '../../design/hockey/Face.tsx';
+import { Stack } from '../../design/layout/Stack.tsx';
+import { Text } from '../../design/layout/Text.tsx';
+import { CreateSeasonDocument, type SeasonInListFragment } from './gql/seasons.ts';
+import { seasonListQuery } from './queries.ts';
 import { SEASON_FIELDS, SeasonFields, useSeasonCheck } from './SeasonFields.tsx';
 
 const EditSeasonDialog = lazyDialog(() => import('./EditSeasonDialog.tsx'));
@@ -25,7 +29,7 @@ const TITLE = 'Seasons';
 export const handle: ScreenHandle = {
   head: (read) => ({
     title: TITLE,
-    description: `${counted(read(seasonsQuery).seasons.length, 'season')} of the club.`,
+    description: `${counted(read(seasonListQuery).seasons.length, 'season')} of the club.`,
   }),
 };
 
@@ -51,11 +55,11 @@ export function Component() {
 
 interface Opened {
   readonly dialog: 'edit' | 'delete';
-  readonly season: SeasonRowFragment;
+  readonly season: SeasonInListFragment;
 }
 
 function Seasons() {
-  const [{ data, error }] = useQuery(seasonsQuery);
+  const [{ data, error }] = useQuery(seasonListQuery);
   const [opened, setOpened] = useState<Opened | null>(null);
   const close = () => setOpened(null);
   const now = useClubNow();
@@ -85,7 +89,18 @@ function Seasons() {
               {season.name}
             </Link>
           ),
-          note: `${shortDate(season.from)} – ${shortDate(season.to)}${isInSpan(now, season) ? ' · running' : ''}`,
+          note: (
+            <Stack as="span">
+              <span>
+                {shortDate(season.from)} – {shortDate(season.to)}
+                {isInSpan(now, season) && ' · running'}
+              </span>
+              <SeasonLeaders season={season} now={now} />
+            </Stack>
+          ),
+          picture: season.leaders.length === 1 && season.leaders[0] && (
+            <Face player={season.leaders[0]} />
+          ),
         })}
         onPress={(season) => setOpened({ dialog: 'edit', season })}
       />
@@ -99,4 +114,22 @@ function Seasons() {
       {opened?.dialog === 'delete' && <DeleteSeasonDialog season={opened.season} onClose={close} />}
     </>
   );
+}
+
+interface SeasonLeadersProps {
+  readonly season: SeasonInListFragment;
+  /** Wall-clock time of the club. */
+  readonly now: string;
+}
+
+/** Who leads a season, or is its champion. */
+function SeasonLeaders({ season: { leaders, to }, now }: SeasonLeadersProps) {
+  const isOver = !isInSpan(now, { from: null, to });
+  const text = formatLeaders(
+    leaders.map(({ nickName }) => nickName),
+    isOver,
+    'season',
+  );
+  if (text === null) return null;
+  return <Text tone={isOver && leaders.length === 1 ? 'gold' : undefined}>{text}</Text>;
 }

@@ -4,14 +4,14 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../data/gql/types.ts';
 
-import type { StatsRowFragment } from '../../stats/gql/stats.ts';
 import type { PlayerFaceFragment } from '../../players/gql/players.ts';
+import type { StatsRowFragment } from '../../stats/gql/stats.ts';
 import type { TeamBadgeFragment } from '../../teams/gql/teams.ts';
 import type { ClubRecordsSheetFragment } from '../../records/gql/records.ts';
 import type { TypedDocument as DocumentNode } from '../../../data/document.ts';
 import { gql } from '../../../data/document.ts';
-import { StatsRowFragmentDoc } from '../../stats/gql/stats.ts';
 import { PlayerFaceFragmentDoc } from '../../players/gql/players.ts';
+import { StatsRowFragmentDoc } from '../../stats/gql/stats.ts';
 import { TeamBadgeFragmentDoc } from '../../teams/gql/teams.ts';
 import { SeriesRecordFragmentDoc, PlayerRecordFragmentDoc, RecordRowFragmentDoc, MatchRecordFragmentDoc, ClubRecordsSheetFragmentDoc } from '../../records/gql/records.ts';
 export type CreateSeasonInput = {
@@ -48,6 +48,16 @@ export type SeasonsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type SeasonsQuery = { seasons: Array<SeasonRowFragment> };
+
+export type SeasonInListFragment = (
+  { leaders: Array<PlayerFaceFragment> }
+  & SeasonRowFragment
+);
+
+export type SeasonListQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type SeasonListQuery = { seasons: Array<SeasonInListFragment> };
 
 export type SeasonStandingFragment = (
   { wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, ratingGain: number, favouriteTeam: TeamBadgeFragment | null }
@@ -94,6 +104,14 @@ export const SeasonRowFragmentDoc = gql`
   version
 }
     ` as unknown as DocumentNode<SeasonRowFragment, unknown>;
+export const SeasonInListFragmentDoc = gql`
+    fragment SeasonInList on Season {
+  ...SeasonRow
+  leaders {
+    ...PlayerFace
+  }
+}
+    ` as unknown as DocumentNode<SeasonInListFragment, unknown>;
 export const SeasonStandingFragmentDoc = gql`
     fragment SeasonStanding on PlayerStats {
   ...StatsRow
@@ -114,6 +132,15 @@ export const SeasonsDocument = gql`
   }
 }
     ${SeasonRowFragmentDoc}` as unknown as DocumentNode<SeasonsQuery, SeasonsQueryVariables>;
+export const SeasonListDocument = gql`
+    query SeasonList {
+  seasons {
+    ...SeasonInList
+  }
+}
+    ${SeasonInListFragmentDoc}
+${SeasonRowFragmentDoc}
+${PlayerFaceFragmentDoc}` as unknown as DocumentNode<SeasonListQuery, SeasonListQueryVariables>;
 export const SeasonPageDocument = gql`
     query SeasonPage($id: ID!) {
   season(id: $id) {

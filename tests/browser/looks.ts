@@ -4,7 +4,7 @@ import type { Locator } from 'playwright-core';
 /** The token whose colour the text has: `green`, `orange`, `chalk` for white. */
 export function textColour(place: Locator): Promise<string> {
   return place.evaluate((element) => {
-    const names = ['green', 'orange', 'chalk', 'frost', 'red', 'gold', 'blue', 'ice'];
+    const names = ['green', 'orange', 'chalk', 'frost', 'red', 'gold', 'ice'];
     const probe = document.createElement('i');
     document.body.append(probe);
     const colour = getComputedStyle(element).color;

@@ -57,7 +57,7 @@ export function MenuButton({ label, command, act, children }: MenuButtonProps) {
   return (
     <button
       type="button"
-      className={styles.menuButton}
+      className="iconButton"
       aria-label={label}
       command={command}
       commandfor={MENU_ID}

@@ -7,7 +7,7 @@ import styles from './NotFound.module.css';
 export function NotFound() {
   useTitle('404 Not found');
   return (
-    <Stack gap={5} align="center" className={`center ${styles.notFound}`}>
+    <Stack gap={4} align="center" className={`center ${styles.notFound}`}>
       <Text as="h1" size="score-xl" tone="ice">
         404 Not found
       </Text>

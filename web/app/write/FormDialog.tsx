@@ -1,5 +1,6 @@
 import { type ComponentProps, type FormEvent, useEffect, useRef, useState } from 'react';
 import { Dialog } from '../../design/controls/Dialog.tsx';
+import { Stack } from '../../design/layout/Stack.tsx';
 
 interface FormDialogProps extends Omit<ComponentProps<typeof Dialog>, 'onClose'> {
   readonly form: {
@@ -24,9 +25,9 @@ export function FormDialog({ form, children, ...dialog }: FormDialogProps) {
   }
   return (
     <Dialog {...dialog} onClose={form.close}>
-      <form ref={fields} noValidate onSubmit={submit}>
+      <Stack as="form" ref={fields} noValidate onSubmit={submit} gap={4}>
         {children}
-      </form>
+      </Stack>
     </Dialog>
   );
 }

@@ -59,19 +59,24 @@ export default function UndoToast({ seq }: UndoToastProps) {
       shownForMs={isKept ? null : (outcome?.shownFor ?? OFFERED_FOR_MS)}
     >
       <div className="one-line">
-        <Text as="p" size="score-xs" tone="ice" kind="name">
+        <Text as="p" size="score-xs" tone="ice" kind="name" className={styles.subject}>
           {change && describeSubject(change)}
         </Text>
-        <p>{change !== undefined && leftToRight(text)}</p>
+        <p>
+          {change !== undefined && leftToRight(text)}
+          {change?.match && pathname !== pageOf(change.match) && !outcome && (
+            <>
+              {' '}
+              <Link to={pageOf(change.match)} className="textTarget">
+                See the match
+              </Link>
+            </>
+          )}
+        </p>
         {change !== undefined && !outcome && (
           <p className="visuallyHidden">Press F6 to get to Undo.</p>
         )}
         {change && !outcome && <NewRecords records={change.records} result={change.scoreAfter} />}
-        {change?.match && pathname !== pageOf(change.match) && !outcome && (
-          <Link to={pageOf(change.match)} className="textLink">
-            See the match
-          </Link>
-        )}
       </div>
       {!outcome && (
         <Button aria-disabled={isBusy({ state })} aria-keyshortcuts="F6" onClick={() => send()}>

@@ -10,7 +10,7 @@ interface ButtonProps extends ComponentProps<'button'> {
 export function Button({ tone = 'quiet', type = 'button', className = '', ...rest }: ButtonProps) {
   // `quiet` is the look of every button.
   const look = tone === 'quiet' ? '' : styles[tone];
-  return <button type={type} className={`${styles.button} ${look} ${className}`} {...rest} />;
+  return <button type={type} className={`button ${look} ${className}`} {...rest} />;
 }
 
 interface AddButtonProps {

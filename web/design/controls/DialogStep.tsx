@@ -1,5 +1,5 @@
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import styles from './DialogStep.module.css';
+import { Stack } from '../layout/Stack.tsx';
 
 interface DialogStepProps {
   /** A key that changes when elements of the step, and the focus with them, may be removed. */
@@ -16,8 +16,8 @@ export function DialogStep({ part, children }: DialogStepProps) {
     if (activeElement === null || activeElement === body) place.current?.focus();
   }, [part]);
   return (
-    <div ref={place} tabIndex={-1} className={styles.step}>
+    <Stack ref={place} tabIndex={-1} gap={4}>
       {children}
-    </div>
+    </Stack>
   );
 }

@@ -38,7 +38,7 @@ export function useFieldError(error: Invalid | undefined, hint: string | null = 
     },
     place: (
       <div role="alert" id={id} className="message">
-        {message !== null && <p className={styles.error}>{message}</p>}
+        {message !== null && <p className="invalid">{message}</p>}
       </div>
     ),
   };

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Grid } from '../layout/Grid.tsx';
 import { Stack } from '../layout/Stack.tsx';
 import { Text } from '../layout/Text.tsx';
 import { tryAgain } from '../tryAgain.ts';
@@ -21,8 +22,7 @@ export interface LoadingProps {
 /** The loading state: a skeleton of about the height of the data. After an error, a button tries again at once. */
 export function Loading({ children, error, skeleton }: LoadingProps) {
   const text = (
-    // The text is in the first card.
-    <p role="status" className={`${styles.loading} ${skeleton?.shape === 'cards' ? 'cards' : ''}`}>
+    <p role="status" className={styles.loading}>
       <span className={styles.message}>
         <Emoji>{children}</Emoji>
         {error && <span className="warning">{error}</span>}
@@ -35,11 +35,16 @@ export function Loading({ children, error, skeleton }: LoadingProps) {
   return (
     <div className={styles.drawn} data-shape={shape} style={{ '--height': height }}>
       {text}
-      <div aria-hidden className={styles[shape]} style={{ '--count': count }}>
-        {shape === 'cards' &&
-          // biome-ignore lint/suspicious/noArrayIndexKey: the elements are all the same and never move
-          Array.from({ length: count }, (_, index) => <span key={index} />)}
-      </div>
+      {shape === 'rows' ? (
+        <div aria-hidden className={styles.rows} style={{ '--count': count }} />
+      ) : (
+        <Grid aria-hidden column="26rem" gap={4}>
+          {Array.from({ length: count }, (_, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: the elements are all the same and never move
+            <span key={index} className={styles.card} />
+          ))}
+        </Grid>
+      )}
     </div>
   );
 }

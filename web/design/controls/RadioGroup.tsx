@@ -4,12 +4,15 @@ import styles from './RadioGroup.module.css';
 interface RadioGroupProps<Value extends string | number> {
   readonly label: ReactNode;
   readonly labelHidden?: boolean;
-  /** `segment`: short labels side by side. `mark`: drawings, whose labels screen readers read. */
-  readonly look?: 'line' | 'segment' | 'mark';
+  /**
+   * `segment`: short labels side by side. `mark`: drawings, whose labels screen readers read. `face`: players, each with the
+   * face above the name.
+   */
+  readonly look?: 'line' | 'segment' | 'mark' | 'face';
   readonly options: readonly {
     readonly value: Value;
     readonly label: string;
-    /** Drawing in place of the label. */
+    /** Drawing in place of the label, or above it. */
     readonly mark?: ReactNode;
     readonly isDisabled?: boolean;
   }[];
@@ -27,7 +30,7 @@ export function RadioGroup<Value extends string | number>(props: RadioGroupProps
       <legend className={labelHidden ? 'visuallyHidden' : 'note'}>{label}</legend>
       <div className={styles[`${look}s`]}>
         {options.map(({ value: each, label: text, mark, isDisabled }) => (
-          <label key={each} className={styles[look]} {...(mark !== undefined && { title: text })}>
+          <label key={each} className={styles[look]} {...(look === 'mark' && { title: text })}>
             <input
               type="radio"
               name={name}
@@ -36,7 +39,7 @@ export function RadioGroup<Value extends string | number>(props: RadioGroupProps
               onChange={() => onChange(each)}
             />
             {mark}
-            <span className={mark === undefined ? styles.name : 'visuallyHidden'}>{text}</span>
+            <span className={look === 'mark' ? 'visuallyHidden' : styles.name}>{text}</span>
           </label>
         ))}
       </div>

@@ -95,13 +95,13 @@ export function Select(props: SelectProps) {
       onChange={(key) => onChange(key === null ? '' : String(key))}
       onOpenChange={() => setTyped('')}
     >
-      <Label className={showsLabel ? (styles.label ?? '') : 'visuallyHidden'}>{label}</Label>
+      <Label className={showsLabel ? 'note' : 'visuallyHidden'}>{label}</Label>
       <Button className={styles.button ?? ''}>
         <SelectValue className={styles.value ?? ''} />
         <ChevronsUpDown aria-hidden size={16} />
       </Button>
-      <div role="alert">
-        {error?.message && <FieldError className={styles.error ?? ''}>{error.message}</FieldError>}
+      <div role="alert" className="message">
+        {error?.message && <FieldError className="invalid">{error.message}</FieldError>}
       </div>
       <Popover className={styles.popover ?? ''} offset={4}>
         {further || options.length > MAX_WITHOUT_SEARCH ? (

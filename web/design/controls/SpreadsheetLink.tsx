@@ -27,7 +27,7 @@ export const SpreadsheetLink = memo(function SpreadsheetLink({
   const [outcome, setOutcome] = useState('');
   const { isBusy, share } = useShareFile((result) => setOutcome(OUTCOMES[result]));
   return (
-    <p className="footnote">
+    <p className="footnote notPrinted">
       <a
         href={address}
         className="textLink"

@@ -1,7 +1,6 @@
 import { type ComponentProps, useId, useRef, useState } from 'react';
 import { fitText, lengthOf } from '../fitText.ts';
 import { type Invalid, useFieldError } from './FormError.tsx';
-import styles from './TextField.module.css';
 
 interface TextFieldProps extends Omit<ComponentProps<'input'>, 'onChange' | 'maxLength'> {
   readonly label: string;
@@ -39,7 +38,7 @@ export function TextField(props: TextFieldProps) {
     isFull ? `No more than ${limit} characters.` : null,
   );
   return (
-    <div className={styles.field}>
+    <div className="field">
       <label htmlFor={id} className={labelHidden ? 'visuallyHidden' : 'note'}>
         {label}
       </label>

@@ -38,7 +38,7 @@ export function Toast({ ref, isSlow = false, onClose, shownForMs = null, childre
     >
       {children}
       {onClose && (
-        <button type="button" className={styles.close} aria-label="Dismiss" onClick={onClose}>
+        <button type="button" className="iconButton" aria-label="Dismiss" onClick={onClose}>
           <X aria-hidden size={18} />
         </button>
       )}

@@ -27,7 +27,7 @@ export function ToggleGroup(props: ToggleGroupProps) {
           <button
             key={id}
             type="button"
-            className={styles.button}
+            className="choice"
             aria-pressed={isPressed}
             aria-disabled={isDisabled}
             onClick={() => !isDisabled && onPress(id)}

@@ -24,7 +24,7 @@ export function Tooltip({ text, children }: TooltipProps) {
         role="img"
         tabIndex={0}
         aria-label={text}
-        className={styles.anchor}
+        className="iconButton"
         onFocus={open}
         onBlur={close}
         onClick={open}

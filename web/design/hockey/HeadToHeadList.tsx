@@ -41,7 +41,7 @@ export function HeadToHeadList({ label, rows }: HeadToHeadListProps) {
                 </PlainNames>
               )}
             </Text>{' '}
-            <Text kind="number" size="score-m" tone={winsOne > winsTwo ? 'chalk' : 'frost'}>
+            <Text kind="number" size="score-m" tone={winsOne > winsTwo ? undefined : 'frost'}>
               <FlashingNumber>{`${winsOne}–${winsTwo}`}</FlashingNumber>
             </Text>{' '}
             <Text kind="note" className="wide">

@@ -7,9 +7,9 @@ export type Alignment = 'start' | 'center' | 'end' | 'baseline' | 'stretch';
 interface Spaces {
   readonly gap?: 1 | 2 | 3 | 4 | 5 | 6 | undefined;
   /** The gap between lines, if it differs. */
-  readonly rowGap?: 0 | 1 | 2 | undefined;
-  readonly above?: 3 | 4 | 6 | undefined;
-  readonly below?: 2 | 3 | 4 | 5 | undefined;
+  readonly rowGap?: 0 | 2 | undefined;
+  readonly above?: 4 | 6 | undefined;
+  readonly below?: 2 | 3 | 4 | undefined;
   readonly pad?: 3 | 4 | undefined;
   /** Whether it takes the rest of its row. */
   readonly grow?: boolean | undefined;

@@ -90,7 +90,7 @@ function Running({ evening }: EveningProps) {
   const now = useClubNow();
   return (
     isRunning(evening, now) && (
-      <Text bold tone="green">
+      <Text as="strong" tone="green">
         Still on
       </Text>
     )
@@ -164,7 +164,7 @@ function DecidedCompetitions({ evening, matchId }: DecidedCompetitionsProps) {
 /** Links to the evenings before and after, and to all. */
 function Neighbours({ evening: { previous, next } }: EveningProps) {
   return (
-    <Row as="nav" gap={5} rowGap={2} justify="center" wrap above={6} aria-label="Evenings">
+    <Row as="nav" gap={4} rowGap={2} justify="center" wrap above={6} aria-label="Evenings">
       {previous && (
         <Link to={eveningPath(previous.date)} className="textLink" rel="prev">
           <ChevronLeft aria-hidden size={20} /> {shortDate(previous.date)}

@@ -1,11 +1,11 @@
 import { useWrite } from '../../app/write/useWrite.ts';
-import type { NamedPlayer } from '../../design/paths.ts';
+import type { FacedPlayer } from '../../design/hockey/Face.tsx';
 import { LeavingForm } from '../series/LeavingForm.tsx';
 import { checkLeaving, useLeaving } from '../series/useLeaving.ts';
 import { LeaveForTonightDocument } from './gql/evenings.ts';
 
 interface LeaveForTonightDialogProps {
-  readonly players: readonly NamedPlayer[];
+  readonly players: readonly FacedPlayer[];
   readonly onClose: () => void;
 }
 

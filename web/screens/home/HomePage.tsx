@@ -71,7 +71,7 @@ export function Component() {
           <HomeEvening />
           <ToPlay />
         </div>
-        <Stack gap={5} className={styles.best}>
+        <Stack gap={6} className={styles.best}>
           <LastChampion />
           <div>
             <HomeHeader level="h1" heading="Top players">

@@ -45,7 +45,7 @@ export function MatchFilterBar({ filter, showsCount, onChange }: MatchFilterBarP
       <p className={styles.line}>
         <button
           type="button"
-          className={styles.opener}
+          className={`${styles.opener} ${described ? '' : 'notPrinted'}`}
           aria-expanded={isOpen}
           aria-controls={id}
           onClick={() => setIsOpen(!isOpen)}

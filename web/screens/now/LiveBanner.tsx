@@ -83,7 +83,7 @@ function Banner({ match, goal }: BannerProps) {
   const { id, homePlayer, awayPlayer, live } = match;
   const colours = matchColours(match);
   return (
-    <Row as={Link} to={`/match/${id}`} gap={3} rowGap={1} wrap className={styles.banner}>
+    <Row as={Link} to={`/match/${id}`} gap={3} rowGap={0} wrap className={styles.banner}>
       <span className={styles.dot} aria-hidden />
       <Text kind="name" size="score-s" className={`pair ${styles.players}`}>
         <PlainNames>

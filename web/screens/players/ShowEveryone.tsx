@@ -14,7 +14,7 @@ export function ShowEveryone(props: ShowEveryoneProps) {
   const { hasFurther, isPressed, onChange, isBelowTable = false } = props;
   if (!hasFurther) return null;
   return (
-    <p className={isBelowTable ? 'above-3' : undefined}>
+    <p className={isBelowTable ? 'above-4' : undefined}>
       <button
         type="button"
         className="choice"

@@ -173,7 +173,7 @@ function HeadToHeadFigures({ headToHead, span }: HeadToHeadFiguresProps) {
           <h2 className="heading">Last meetings</h2>
           <MatchRows label="Last meetings" matches={meetings} />
           {games > meetings.length && (
-            <Row justify="center" above={3}>
+            <Row justify="center" above={4}>
               <Link className="button" to={allMeetings(one, two, span)}>
                 All meetings
               </Link>

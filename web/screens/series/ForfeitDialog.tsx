@@ -8,6 +8,7 @@ import { FormDialog } from '../../app/write/FormDialog.tsx';
 import { brokenInForm } from '../../app/write/formRules.ts';
 import { useWrite } from '../../app/write/useWrite.ts';
 import { RadioGroup } from '../../design/controls/RadioGroup.tsx';
+import { Face } from '../../design/hockey/Face.tsx';
 import { leftToRight } from '../../design/leftToRight.ts';
 import { isLive } from '../matches/liveScore.ts';
 import { ForfeitSeriesDocument, type SeriesSheetFragment } from './gql/series.ts';
@@ -40,14 +41,16 @@ export default function ForfeitDialog({ series, onClose }: ForfeitDialogProps) {
         <>
           <RadioGroup
             label="Who gives up?"
+            look="face"
             options={(['one', 'two'] as const).map((seat) => ({
               value: seat,
               label: players[seat].nickName,
+              mark: <Face player={players[seat]} />,
             }))}
             value={by}
             onChange={setBy}
           />
-          <p role="status" className="effects above-3">
+          <p role="status" className="effects">
             {by !== '' && leftToRight(consequences(series, by).join(' '))}
           </p>
         </>

@@ -2,6 +2,7 @@ import { FormActions } from '../../app/write/FormActions.tsx';
 import { FormDialog } from '../../app/write/FormDialog.tsx';
 import type { Write } from '../../app/write/useWrite.ts';
 import { RadioGroup } from '../../design/controls/RadioGroup.tsx';
+import { Face } from '../../design/hockey/Face.tsx';
 import { EditEffects } from './EditEffects.tsx';
 import type { EditEffectsFragment } from './gql/series.ts';
 import type { Leaving } from './useLeaving.ts';
@@ -21,7 +22,12 @@ export function LeavingForm({ title, leaving, form }: LeavingFormProps) {
     <FormDialog title={title} width="26rem" form={form}>
       <RadioGroup
         label="Who leaves?"
-        options={players.map(({ id, nickName: label }) => ({ value: id, label }))}
+        look="face"
+        options={players.map((player) => ({
+          value: player.id,
+          label: player.nickName,
+          mark: <Face player={player} />,
+        }))}
         value={playerId}
         onChange={choose}
       />
@@ -41,7 +47,7 @@ export function LeavingForm({ title, leaving, form }: LeavingFormProps) {
   );
 }
 
-/** A player who waits may have no series that changes. */
+/** A player who has a bye may have no series that changes. */
 function wordsOf({ refusal, words }: Pick<EditEffectsFragment, 'refusal' | 'words'>) {
   return refusal || words.length > 0 ? words : ['no later place is taken'];
 }

@@ -3,12 +3,12 @@ import type { Broken } from '../../../rules/broken.ts';
 import { brokenInForm } from '../../app/write/formRules.ts';
 import { describeLoadError } from '../../data/errors.ts';
 import { useAnswer } from '../../data/useAnswer.ts';
-import type { NamedPlayer } from '../../design/paths.ts';
+import type { FacedPlayer } from '../../design/hockey/Face.tsx';
 import { LeavingPreviewDocument, type LeavingPreviewQuery } from './gql/series.ts';
 
 /** A choice among players who can leave, with the preview of what follows for the chosen one. */
 export interface Leaving {
-  readonly players: readonly NamedPlayer[];
+  readonly players: readonly FacedPlayer[];
   /** Empty until a player is chosen. */
   readonly playerId: string;
   readonly choose: (playerId: string) => void;
@@ -17,7 +17,7 @@ export interface Leaving {
 }
 
 /** @param playoff null for all open series and play-offs */
-export function useLeaving(players: readonly NamedPlayer[], playoff: string | null): Leaving {
+export function useLeaving(players: readonly FacedPlayer[], playoff: string | null): Leaving {
   const [playerId, choose] = useState('');
   const { data, error } = useAnswer({
     query: LeavingPreviewDocument,

@@ -1,3 +1,5 @@
+import { Stack } from '../../design/layout/Stack.tsx';
+import { Text } from '../../design/layout/Text.tsx';
 import { JoinCode } from './JoinCode.tsx';
 import styles from './PlayAlong.module.css';
 import { useClubAddress } from './useClubAddress.ts';
@@ -7,10 +9,12 @@ import { withoutProtocol } from './withoutProtocol.ts';
 export function PlayAlong() {
   const address = useClubAddress();
   return (
-    <section className={styles.playAlong}>
-      <h2 className={styles.heading}>Play along</h2>
+    <Stack as="section" gap={2} align="center" className="center">
+      <Text as="h2" size="score-s" tone="ice">
+        Play along
+      </Text>
       <div className={styles.code}>{address !== null && <JoinCode address={address} />}</div>
-      <p className={styles.address}>{address === null ? '\u00a0' : withoutProtocol(address)}</p>
-    </section>
+      <p className="note one-line">{address === null ? null : withoutProtocol(address)}</p>
+    </Stack>
   );
 }

@@ -15,7 +15,7 @@ export default function QrDialog({ address, onClose }: QrDialogProps) {
   const { copy, outcome } = useCopy(address, 'Link copied');
   return (
     <Dialog title="Watch on your phone" width="24rem" onClose={onClose}>
-      <Stack gap={4} align="center" below={5}>
+      <Stack gap={4} align="center" below={4}>
         <div className={styles.code}>
           <QrCode of={address} />
         </div>
@@ -25,8 +25,10 @@ export default function QrDialog({ address, onClose }: QrDialogProps) {
         {outcome}
       </Stack>
       <DialogActions>
-        <Button onClick={copy}>Copy link</Button>
-        <Button tone="ice" onClick={onClose}>
+        <Button tone="ice" onClick={copy}>
+          Copy link
+        </Button>
+        <Button tone="plain" onClick={onClose}>
           Close
         </Button>
       </DialogActions>

@@ -51,7 +51,7 @@ export default function TelevisionDialog({ address, path, onClose }: TelevisionD
       {outcome}
       <DialogActions>
         <Button onClick={copy}>Copy the address for a stream</Button>
-        <Button tone="ice" onClick={onClose}>
+        <Button tone="plain" onClick={onClose}>
           Close
         </Button>
       </DialogActions>

@@ -48,7 +48,7 @@ export type EveningPageQuery = { evening: EveningSheetFragment | null };
 export type PlayersWithOpenPlayQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type PlayersWithOpenPlayQuery = { playersWithOpenPlay: Array<{ id: string, nickName: string }> };
+export type PlayersWithOpenPlayQuery = { playersWithOpenPlay: Array<PlayerFaceFragment> };
 
 export type HomeEveningQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -223,11 +223,10 @@ ${RecordOfEveningFragmentDoc}` as unknown as DocumentNode<EveningPageQuery, Even
 export const PlayersWithOpenPlayDocument = gql`
     query PlayersWithOpenPlay {
   playersWithOpenPlay {
-    id
-    nickName
+    ...PlayerFace
   }
 }
-    ` as unknown as DocumentNode<PlayersWithOpenPlayQuery, PlayersWithOpenPlayQueryVariables>;
+    ${PlayerFaceFragmentDoc}` as unknown as DocumentNode<PlayersWithOpenPlayQuery, PlayersWithOpenPlayQueryVariables>;
 export const HomeEveningDocument = gql`
     query HomeEvening {
   evening {

@@ -32,7 +32,7 @@ const before = bytesInUse();
 await cache.book();
 const bytes = bytesInUse() - before;
 
-const ledger = await cache.ledger();
+const ledger = await cache.singles();
 const { matches } = ledger;
 const lastOnes = matches.slice(-ROUNDS);
 const allButLast = Ratings.NONE.followedBy(matches.slice(0, -ROUNDS));
@@ -51,12 +51,12 @@ process.stdout.write(`\n${JSON.stringify(result)}\n`);
 function plainLoop(list: readonly FinishedMatch[]): ReadonlyMap<number, number> {
   const ratings = new Map<number, number>();
   for (const { home, away, homeScore, awayScore, overTime } of list) {
-    const one = ratings.get(home.playerId) ?? START_RATING;
-    const two = ratings.get(away.playerId) ?? START_RATING;
+    const one = ratings.get(home.firstId) ?? START_RATING;
+    const two = ratings.get(away.firstId) ?? START_RATING;
     const isWon = homeScore > awayScore;
     const share = overTime ? (isWon ? 0.75 : 0.25) : Number(isWon);
     const moved = 24 * (share - 1 / (1 + 10 ** ((two - one) / RATING_SCALE)));
-    ratings.set(home.playerId, one + moved).set(away.playerId, two - moved);
+    ratings.set(home.firstId, one + moved).set(away.firstId, two - moved);
   }
   return ratings;
 }

@@ -151,7 +151,7 @@ export async function membersById(club: ServerContext): Promise<ReadonlyMap<numb
 }
 
 function memberOf(members: ReadonlyMap<number, Member>, entrant: Entrant): Member {
-  const member = members.get(entrant.playerId);
-  if (!member) throw new Error(`Player ${entrant.playerId} does not belong to the demo.`);
+  const member = members.get(entrant.firstId);
+  if (!member) throw new Error(`Player ${entrant.firstId} does not belong to the demo.`);
   return member;
 }

@@ -12,6 +12,7 @@ import { drawPlaces, type PlayoffSlot } from '../rules/bracket.ts';
 import { DEFAULT_BEST_OF } from '../rules/limits.ts';
 import type { Result, Side } from '../rules/match.ts';
 import type { Entrant, PlayoffLengths } from '../rules/playoff.ts';
+import { competitorOf } from '../rules/side.ts';
 import type {
   MatchForm,
   PlayerForm,
@@ -304,14 +305,14 @@ function playWith(chance: Chance): (seats: Readonly<Record<Side, Entrant>>) => R
 }
 
 function memberOf(entrant: Entrant): Member {
-  const member = CLUB[entrant.playerId];
-  if (!member) throw new RangeError(`The club has no member ${entrant.playerId}.`);
+  const member = CLUB[entrant.firstId];
+  if (!member) throw new RangeError(`The club has no member ${entrant.firstId}.`);
   return member;
 }
 
 /** An entrant for the rules: a member's index in CLUB serves as player id and as team id. */
 function entrant(member: Member): Entrant {
-  return { playerId: CLUB.indexOf(member), teamId: CLUB.indexOf(member) };
+  return { ...competitorOf([CLUB.indexOf(member)]), teamId: CLUB.indexOf(member) };
 }
 
 function teamFor(chance: Chance, member: Member, takenTeam = ''): string {

@@ -29,6 +29,7 @@ import {
   seriesProgress,
   withResult,
 } from './series.ts';
+import { type Competitor, sameCompetitor } from './side.ts';
 
 /** A game with the facts that determine the consequences of a result. */
 export interface SituationGame extends Game {
@@ -146,7 +147,7 @@ export function playoffForfeitConsequences(
   const given = { ...series, forfeitedBy: by, winner: follows.progress.winner };
   const leavers = SEATS.filter((seat) => gaveUp(seat, given));
   const left = leavers.reduce(
-    (rest, seat) => withoutPlayer(rest, series.entrants[seat].playerId),
+    (rest, seat) => withoutCompetitor(rest, series.entrants[seat]),
     playoff,
   );
   const later = laterConsequences(withSeries(left, slot, given));
@@ -157,12 +158,12 @@ export function playoffForfeitConsequences(
   };
 }
 
-/** Returns the play-off after a player has left it. */
-export function withoutPlayer(playoff: PlayoffSituation, playerId: number): PlayoffSituation {
+/** Returns the play-off after a competitor has left it. */
+export function withoutCompetitor(playoff: PlayoffSituation, leaver: Competitor): PlayoffSituation {
   const { hasLeft } = playoff.bracket;
   const bracket = {
     ...playoff.bracket,
-    hasLeft: (entrant: Entrant) => entrant.playerId === playerId || (hasLeft?.(entrant) ?? false),
+    hasLeft: (entrant: Entrant) => sameCompetitor(entrant, leaver) || (hasLeft?.(entrant) ?? false),
   };
   return { ...playoff, bracket };
 }
@@ -238,7 +239,7 @@ export function entrantsIn(
   { entrants: { one, two } }: Pick<Pairing, 'entrants'>,
 ): Pairing['entrants'] {
   const withTeam = (entrant: Entrant) =>
-    places.find((place) => place?.playerId === entrant.playerId) ?? entrant;
+    places.find((place) => place && sameCompetitor(place, entrant)) ?? entrant;
   return { one: withTeam(one), two: withTeam(two) };
 }
 
@@ -309,7 +310,7 @@ function mayHave(seat: SeatInBracket<Entrant>, entrant: Entrant): boolean {
 }
 
 export function sameEntrant(one: Entrant, other: Entrant): boolean {
-  return one.playerId === other.playerId && one.teamId === other.teamId;
+  return sameCompetitor(one, other) && one.teamId === other.teamId;
 }
 
 /** Whether a game has a live score, which may be paused or without goals, and no result. */

@@ -29,6 +29,7 @@ import { capitalized, counted } from './phrases.ts';
 import { bestOfIn, type Pairing, type PlayoffTerms, SLOT_NAMES, seatsIn } from './playoff.ts';
 import { formatLater } from './preview.ts';
 import { formatBestOf, SEATS, type Seat, seriesProgress } from './series.ts';
+import { type Competitor, sameCompetitor, sideName } from './side.ts';
 
 /** The terms of a series, which an edit changes. */
 export type EditableTerms = Pick<Pairing, 'entrants' | 'bestOf'>;
@@ -60,7 +61,7 @@ export function seriesEditConsequences(
   terms: EditableTerms,
 ): EditConsequences {
   const obstacle =
-    (playersOf(before) === playersOf(terms) ? null : begunIn(null, before, 'PLAYERS')) ??
+    (haveSameCompetitors(before, terms) ? null : begunIn(null, before, 'PLAYERS')) ??
     (before.bestOf === terms.bestOf ? null : begunIn(null, before, 'LENGTH')) ??
     (isOver(before) && !hasTerms(before, terms) ? lastGameOf(null, before) : null);
   return consequences(obstacle, [{ slot: null, ...terms }], []);
@@ -73,7 +74,7 @@ export function playoffEditConsequences(
 ): EditConsequences {
   const after = { ...before, ...terms };
   const hasNewPlayers = before.bracket.places.some(
-    (place, index) => place?.playerId !== terms.bracket.places[index]?.playerId,
+    (place, index) => !isSamePlace(place, terms.bracket.places[index] ?? null),
   );
   const { later, blockingMatches } = hasNewPlayers
     ? laterConsequences(after)
@@ -118,15 +119,15 @@ function lengthObstacle(before: PlayoffSituation, terms: PlayoffTerms): EditObst
 function teamObstacle(before: PlayoffSituation, terms: PlayoffTerms): EditObstacle | null {
   const changed = terms.bracket.places.filter((place, index) => {
     const was = before.bracket.places[index];
-    return place && was && place.playerId === was.playerId && place.teamId !== was.teamId;
+    return place && was && sameCompetitor(place, was) && place.teamId !== was.teamId;
   });
-  return firstObstacle(changed, (place) => place && lastGameIfOut(before, place.playerId));
+  return firstObstacle(changed, (place) => place && lastGameIfOut(before, place));
 }
 
-/** Returns the last game of a player who has no further one in a play-off; null for a player who may have one. */
-function lastGameIfOut(playoff: PlayoffSituation, playerId: number): EditObstacle | null {
-  const last = seriesOf(playoff, playerId).at(-1);
-  const isOut = last && isOver(last.series) && !isWaiting(playoff, playerId);
+/** Returns the last game of a competitor with no further one in a play-off; null for one who may have one. */
+function lastGameIfOut(playoff: PlayoffSituation, competitor: Competitor): EditObstacle | null {
+  const last = seriesOf(playoff, competitor).at(-1);
+  const isOut = last && isOver(last.series) && !isWaiting(playoff, competitor);
   return isOut ? lastGameOf(last.slot, last.series) : null;
 }
 
@@ -164,8 +165,12 @@ export function hasTerms(series: EditableTerms, terms: EditableTerms): boolean {
   return series.bestOf === terms.bestOf && SEATS.every(isSame);
 }
 
-function playersOf({ entrants: { one, two } }: EditableTerms): string {
-  return `${one.playerId} ${two.playerId}`;
+function haveSameCompetitors(one: EditableTerms, other: EditableTerms): boolean {
+  return SEATS.every((seat) => sameCompetitor(one.entrants[seat], other.entrants[seat]));
+}
+
+function isSamePlace(one: Competitor | null, other: Competitor | null): boolean {
+  return one === other || (one !== null && other !== null && sameCompetitor(one, other));
 }
 
 export interface EditNames {
@@ -199,14 +204,14 @@ export function obstacleFacts(
   if (!game) {
     const by = series.forfeitedBy === 'both' ? 'one' : series.forfeitedBy;
     const loser = by && series.entrants[by];
-    const gaveUp = loser && nickNameOf(loser.playerId);
+    const gaveUp = loser && sideName(loser, nickNameOf);
     return { what, slot, bestOf, game: null, gaveUp };
   }
   const { home, away } = seatsIn(series, game.gameNumber);
   const found = {
     gameNumber: game.gameNumber,
-    home: nickNameOf(home.playerId),
-    away: nickNameOf(away.playerId),
+    home: sideName(home, nickNameOf),
+    away: sideName(away, nickNameOf),
     score: game.result ?? (game.live ? resultSoFar(game.live) : null),
     isFinished: game.result !== null,
   };
@@ -249,7 +254,7 @@ export function formatEditConsequences(
   return [
     ...later.flatMap((step) => {
       if (step.step !== 'CREATE') return formatLater(step, { around: playoff, nickNameOf });
-      const [one, two] = step.pair.map(({ playerId }) => nickNameOf(playerId));
+      const [one, two] = step.pair.map((entrant) => sideName(entrant, nickNameOf));
       return [`${SLOT_NAMES[step.slot]}: ${formatPair(one ?? '', two ?? '')}`];
     }),
     ...edits.flatMap((edit) => {
@@ -269,10 +274,10 @@ function formatSeriesEdit(
   { nickNameOf, teamNameOf }: EditNames,
 ): string[] {
   const pair = ({ entrants: { one, two } }: EditableTerms) =>
-    formatPair(nickNameOf(one.playerId), nickNameOf(two.playerId));
+    formatPair(sideName(one, nickNameOf), sideName(two, nickNameOf));
   const toPlay = before.games.filter(({ result }) => result === null).length;
   const words: string[] = [];
-  if (playersOf(before) !== playersOf(after)) {
+  if (!haveSameCompetitors(before, after)) {
     words.push(`${pair(after)} instead of ${pair(before)}`);
   }
   if (before.bestOf !== after.bestOf) {
@@ -283,9 +288,9 @@ function formatSeriesEdit(
   }
   for (const seat of SEATS) {
     const [was, is] = [before.entrants[seat], after.entrants[seat]];
-    if (was.playerId !== is.playerId || was.teamId === is.teamId) continue;
+    if (!sameCompetitor(was, is) || was.teamId === is.teamId) continue;
     const teams = `${teamNameOf(is.teamId)} instead of ${teamNameOf(was.teamId)}`;
-    words.push(`${nickNameOf(is.playerId)} plays with ${teams} in ${counted(toPlay, 'game')}`);
+    words.push(`${sideName(is, nickNameOf)} plays with ${teams} in ${counted(toPlay, 'game')}`);
   }
   return words.map((each) => capitalized(slot === null ? each : `${SLOT_NAMES[slot]}: ${each}`));
 }

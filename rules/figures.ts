@@ -95,7 +95,7 @@ function followed(career: Career, later: Matches, player: number): Career {
     // Most matches are of the month of the match before, whose text the map finds faster than an equal one.
     if (month === '' || !match.day.startsWith(month)) month = match.day.slice(0, 'YYYY-MM'.length);
     career.teams.add(match[side].teamId, match, side);
-    career.opponents.add(match[otherSide(side)].playerId, match, side);
+    career.opponents.add(match[otherSide(side)].firstId, match, side);
     career.months.add(month, match, side);
   }
   return career;

@@ -1,18 +1,15 @@
 /**
- * The ledger: all finished matches of a club in the order of play. Every figure is a fold over a selection of it. A ledger never
- * changes: a result makes a new one, which shares the lists of all players who did not play.
+ * The ledger: all finished matches of a club in the order of play, those of single players apart from those with a pair. Every figure
+ * is a fold over a selection of one of the two. A ledger never changes: a result makes a new one, which shares the lists of all
+ * players who did not play.
  */
 import type { PlayoffSlot } from './bracket.ts';
 import { otherSide, type Side, winningSide } from './match.ts';
+import type { Entrant } from './playoff.ts';
 import { countWhile, isBefore } from './ratings.ts';
 import type { RecordMatch } from './records.ts';
+import { type Discipline, disciplineOf, playersOf } from './side.ts';
 import { ALL_TIME, type Span } from './span.ts';
-
-/** The player on a side of a match, with the team. */
-export interface LedgerSide {
-  readonly playerId: number;
-  readonly teamId: number;
-}
 
 /** The facts of a series that figures depend on. */
 export interface LedgerSeries {
@@ -25,8 +22,8 @@ export interface LedgerSeries {
 
 /** A finished match, with all that figures depend on. */
 export interface LedgerMatch extends RecordMatch {
-  readonly home: LedgerSide;
-  readonly away: LedgerSide;
+  readonly home: Entrant;
+  readonly away: Entrant;
   /** Null for a single match. */
   readonly series: LedgerSeries | null;
 }
@@ -35,6 +32,14 @@ export interface LedgerMatch extends RecordMatch {
 export type Matches = readonly LedgerMatch[];
 
 const NO_MATCHES: Matches = [];
+
+/** The two ledgers of a club. */
+export interface Ledgers {
+  /** One player against one. All figures of single players are folds over these matches. */
+  readonly singles: Ledger;
+  /** With a pair on at least one side. */
+  readonly doubles: Ledger;
+}
 
 export interface Selection {
   /** By default all time. */
@@ -60,10 +65,10 @@ export class Ledger {
   static of(matches: Matches): Ledger {
     const ofPlayers = new Map<number, LedgerMatch[]>();
     for (const match of matches) {
-      for (const { playerId } of [match.home, match.away]) {
-        const list = ofPlayers.get(playerId);
+      for (const player of playersIn(match)) {
+        const list = ofPlayers.get(player);
         if (list) list.push(match);
-        else ofPlayers.set(playerId, [match]);
+        else ofPlayers.set(player, [match]);
       }
     }
     return new Ledger(matches, ofPlayers);
@@ -85,8 +90,8 @@ export class Ledger {
     const without = (list: Matches) =>
       removed.length === 0 ? list : list.filter(({ id }) => !ids.has(id));
     const ofPlayers = new Map(this.#ofPlayers);
-    for (const player of new Set([...removed, ...found].flatMap(playersOf))) {
-      const added = found.filter((match) => playersOf(match).includes(player));
+    for (const player of new Set([...removed, ...found].flatMap(playersIn))) {
+      const added = found.filter((match) => playersIn(match).includes(player));
       const list = merged(without(ofPlayers.get(player) ?? NO_MATCHES), added);
       if (list.length > 0) ofPlayers.set(player, list);
       else ofPlayers.delete(player);
@@ -109,14 +114,35 @@ export class Ledger {
   }
 }
 
+/** @param matches in the order of play */
+export function ledgersOf(matches: Matches): Ledgers {
+  const { singles, doubles } = byKind(matches);
+  return { singles: Ledger.of(singles), doubles: Ledger.of(doubles) };
+}
+
+/** Returns the ledgers after changes of some matches, as `Ledger.with`. */
+export function ledgersWith(before: Ledgers, ids: ReadonlySet<number>, found: Matches): Ledgers {
+  const { singles, doubles } = byKind(found);
+  return {
+    singles: before.singles.with(ids, singles),
+    doubles: before.doubles.with(ids, doubles),
+  };
+}
+
+function byKind(matches: Matches): Readonly<Record<keyof Ledgers, Matches>> {
+  const isOf = (discipline: Discipline) => (match: LedgerMatch) =>
+    disciplineOf([match.home, match.away]) === discipline;
+  return { singles: matches.filter(isOf('SINGLES')), doubles: matches.filter(isOf('DOUBLES')) };
+}
+
 /** Returns the side of a player in a match of the player. */
 export function sideOf({ home }: Pick<LedgerMatch, 'home'>, player: number): Side {
-  return home.playerId === player ? 'home' : 'away';
+  return home.firstId === player || home.partnerId === player ? 'home' : 'away';
 }
 
 /** Returns the id of the player who has won. */
 export function winnerOf(match: LedgerMatch): number {
-  return match[winningSide(match)].playerId;
+  return match[winningSide(match)].firstId;
 }
 
 export function hasWon(match: LedgerMatch, player: number): boolean {
@@ -124,11 +150,11 @@ export function hasWon(match: LedgerMatch, player: number): boolean {
 }
 
 export function opponentOf(match: LedgerMatch, player: number): number {
-  return match[otherSide(sideOf(match, player))].playerId;
+  return match[otherSide(sideOf(match, player))].firstId;
 }
 
-function playersOf({ home, away }: LedgerMatch): readonly number[] {
-  return [home.playerId, away.playerId];
+function playersIn({ home, away }: LedgerMatch): readonly number[] {
+  return [...playersOf(home), ...playersOf(away)];
 }
 
 /** The matches of a player against each opponent. */

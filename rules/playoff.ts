@@ -12,6 +12,7 @@ import {
   type SeriesTerms,
   type Wins,
 } from './series.ts';
+import type { Competitor } from './side.ts';
 
 export const SLOT_NAMES: Readonly<Record<PlayoffSlot, string>> = {
   ROUND_OF_16_1: 'Round of 16 (1)',
@@ -35,9 +36,8 @@ export const SLOT_NAMES: Readonly<Record<PlayoffSlot, string>> = {
 /** Names of the rounds, in the order of `ROUNDS`. */
 export const ROUND_NAMES = ['Round of 16', 'Quarterfinals', 'Semifinals', 'Final'] as const;
 
-/** A player with the team for the whole play-off. */
-export interface Entrant {
-  readonly playerId: number;
+/** A competitor with a team: a side of a match, or an entry of a play-off. */
+export interface Entrant extends Competitor {
   readonly teamId: number;
 }
 

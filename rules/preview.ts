@@ -12,6 +12,7 @@ import { resultSoFar } from './live-score.ts';
 import { counted, noun } from './phrases.ts';
 import { type Entrant, type Pair, SLOT_NAMES } from './playoff.ts';
 import { gaveUp, isSingleGame, SEATS, seriesWinner, type Wins, winsIn } from './series.ts';
+import { sideName } from './side.ts';
 
 /** A correction in a series, with its consequences. */
 export interface CorrectionInSeries {
@@ -90,7 +91,7 @@ function formatSeries({ series, follows, nickNameOf }: CorrectionInSeries): stri
   const what = isSingleGame(series) ? 'the match' : 'the series';
   const winnerWith = (wins: Wins) => {
     const winner = seriesWinner(series, wins);
-    return winner && nickNameOf(entrants[winner].playerId);
+    return winner && sideName(entrants[winner], nickNameOf);
   };
   const [before, after] = [winnerWith(winsIn(bestOf, games)), winnerWith(follows.progress.wins)];
   if (before === null || before === after) return [];
@@ -108,9 +109,9 @@ export function formatLater(
   if (!present) return [];
   const { entrants } = present;
   const names = (pair: Pair<Entrant>) =>
-    pair.map(({ playerId }) => nickNameOf(playerId)).join(' – ');
+    pair.map((entrant) => sideName(entrant, nickNameOf)).join(' – ');
   const forfeit = SEATS.filter((seat) => gaveUp(seat, present)).map(
-    (seat) => `${place}: ${nickNameOf(entrants[seat].playerId)} no longer gives up`,
+    (seat) => `${place}: ${sideName(entrants[seat], nickNameOf)} no longer gives up`,
   );
   if (later.step === 'REMOVE') {
     if (later.hasLeft) return [`${place}: taken back because a player left`];
@@ -123,7 +124,7 @@ export function formatLater(
 function formatPodium({ around, follows, nickNameOf }: CorrectionInSeries): string[] {
   const podium = around && standingsOf(around).podium;
   const [before, after] = [podium, follows.podium].map(
-    (places) => places?.winner && nickNameOf(places.winner.playerId),
+    (places) => places?.winner && sideName(places.winner, nickNameOf),
   );
   if (!before || before === after) return [];
   if (!after) return [`${before} is no longer the winner of the play-off`];

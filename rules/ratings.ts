@@ -1,6 +1,7 @@
 /** The ratings of all players: Elo's formula, folded over the finished matches in the order of play. */
 import { outcomeFor, type Result, type Side } from './match.ts';
 import { MIN_RATED_MATCHES, pointsOfUnits, START_UNITS, unitsMoved } from './rating.ts';
+import type { Competitor } from './side.ts';
 
 /** The position of a match in the order of play: by the instant, then by the id. */
 export interface PlayPosition {
@@ -9,11 +10,7 @@ export interface PlayPosition {
   readonly playedAt: number;
 }
 
-interface RatedSide {
-  readonly playerId: number;
-}
-
-type RatedSides = Readonly<Record<Side, RatedSide>>;
+type RatedSides = Readonly<Record<Side, Pick<Competitor, 'firstId'>>>;
 
 export interface FinishedMatch extends PlayPosition, Result, RatedSides {}
 
@@ -94,7 +91,7 @@ export class Ratings {
     };
     for (const match of later) {
       const { id, playedAt, home, away } = match;
-      const [atHome, visitor] = [totalOf(home.playerId), totalOf(away.playerId)];
+      const [atHome, visitor] = [totalOf(home.firstId), totalOf(away.firstId)];
       const moved = unitsMoved(outcomeFor('home', match), atHome.units, visitor.units);
       atHome.units += moved;
       atHome.matches += 1;
@@ -155,8 +152,8 @@ export class Ratings {
     const curve: RatingAfterMatch[] = [];
     for (const match of this.#matches) {
       const { id, playedAt, home, away, homeUnits, awayUnits } = match;
-      if (home.playerId !== playerId && away.playerId !== playerId) continue;
-      const units = home.playerId === playerId ? homeUnits : awayUnits;
+      if (home.firstId !== playerId && away.firstId !== playerId) continue;
+      const units = home.firstId === playerId ? homeUnits : awayUnits;
       if (playedAt >= from && playedAt < before)
         curve.push({ id, playedAt, rating: pointsOfUnits(units) });
     }
@@ -170,8 +167,8 @@ export class Ratings {
       units.set(player, (units.get(player) ?? 0) + moved);
     for (const { playedAt, home, away, moved } of this.#matches) {
       if (playedAt < from || playedAt >= before) continue;
-      add(home.playerId, moved);
-      add(away.playerId, -moved);
+      add(home.firstId, moved);
+      add(away.firstId, -moved);
     }
     return new Map([...units].map(([player, moved]) => [player, pointsOfUnits(moved)]));
   }

@@ -184,7 +184,7 @@ class RecordsSoFar {
     const { id, day, series, deficit } = match;
     const seriesId = series?.id ?? null;
     const winner = winningSide(match);
-    const winnerId = match[winner].playerId;
+    const winnerId = match[winner].firstId;
     const { scored, conceded } = goalsOf(winner, match);
     const here = { key: id, matchId: id, playerId: null, seriesId, day, run: null };
     const ofWinner = { ...here, playerId: winnerId };
@@ -200,7 +200,7 @@ class RecordsSoFar {
     if (deficit > 0) offer('BEST_COMEBACK', deficit, () => ofWinner);
 
     const { wins, since } = this.#prolong(winnerId, id);
-    this.#streaks.delete(match[otherSide(winner)].playerId);
+    this.#streaks.delete(match[otherSide(winner)].firstId);
     if (wins >= MIN_STREAK) {
       offer('LONGEST_STREAK', wins, () => ({
         ...ofWinner,
@@ -210,7 +210,7 @@ class RecordsSoFar {
     }
 
     for (const side of SIDES) {
-      const { playerId } = match[side];
+      const playerId = match[side].firstId;
       const rating = Math.round(ratings?.[side] ?? 0);
       if (rating <= (this.#peaks.get(playerId) ?? 0)) continue;
       this.#peaks.set(playerId, rating);

@@ -2,12 +2,13 @@
 import { decidingMatch } from './figures.ts';
 import { type LedgerMatch, type Matches, winnerOf } from './ledger.ts';
 import type { Title } from './records.ts';
+import { type Competitor, isPair } from './side.ts';
 
 /** A play-off that was not decided by the games of its final, because players gave up. */
 export interface GivenUpPlayoff {
   readonly playoffId: number;
   /** Null if nobody has won it. */
-  readonly winnerId: number | null;
+  readonly winner: Competitor | null;
   /** The final that was given up; null if there is none. */
   readonly finalId: number | null;
   /** When the play-off was created, in seconds since 1970. */
@@ -48,12 +49,12 @@ export function titlesIn(matches: Matches, givenUp: readonly GivenUpPlayoff[]): 
     const won = { playerId: winnerOf(deciding), playoffId, seriesId: series?.id ?? null };
     return { title: { ...won, matchId, day: last.day }, time: playedAt };
   });
-  const others = givenUp.flatMap(({ playoffId, winnerId, finalId, createdAt, createdOn }) => {
-    if (winnerId === null) return [];
+  const others = givenUp.flatMap(({ playoffId, winner, finalId, createdAt, createdOn }) => {
+    if (winner === null || isPair(winner)) return [];
     const { final, last } = played.get(playoffId) ?? {};
     const decided = finalId === null ? last : final?.at(-1);
     const day = last?.day ?? createdOn;
-    const title = { playerId: winnerId, playoffId, seriesId: finalId, matchId: null, day };
+    const title = { playerId: winner.firstId, playoffId, seriesId: finalId, matchId: null, day };
     return { title, time: decided?.playedAt ?? createdAt };
   });
   return [...byGames, ...others].sort(inOrder).map(({ title }) => title);

@@ -14,6 +14,7 @@ import {
   type SeriesTerms,
   type Wins,
 } from '../series.ts';
+import { sideName } from '../side.ts';
 import type { FollowingDetails, GameOfChange, Names } from './details.ts';
 import type { GameFacts, PlayoffThen, ResultFacts, SeriesSide, SubjectFacts } from './facts.ts';
 
@@ -53,7 +54,7 @@ export function followingDetails(
   const isDecided = slot === 'FINAL' || (slot !== 'THIRD_PLACE' && podium?.secondPlace === null);
   return {
     later: laterDetails(later, nickNameOf),
-    champion: isDecided && podium?.winner ? nickNameOf(podium.winner.playerId) : null,
+    champion: isDecided && podium?.winner ? sideName(podium.winner, nickNameOf) : null,
   };
 }
 
@@ -61,7 +62,7 @@ export function namesOf(
   [one, two]: Pair<Entrant>,
   nickNameOf: (playerId: number) => string,
 ): TwoNames {
-  return [nickNameOf(one.playerId), nickNameOf(two.playerId)];
+  return [sideName(one, nickNameOf), sideName(two, nickNameOf)];
 }
 
 /** The players of a subject. */

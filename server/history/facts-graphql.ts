@@ -58,14 +58,20 @@ export const ScoreType = builder.objectRef<Result>('Score').implement({
 });
 
 const SubjectPlayerType = builder.objectRef<SubjectPlayer>('SubjectPlayer').implement({
-  description: 'A player as the subject of a change.',
+  description: 'A player, or a pair, as the subject of a change.',
   fields: (t) => ({
     playerId: t.exposeID('playerId', {
       nullable: true,
       description:
         'The id of the player, who may have been deleted, renamed or merged since; null if the log does not have it.',
     }),
-    nickName: t.exposeString('nickName', { description: 'The nickname at that time.' }),
+    partnerId: t.exposeID('partnerId', {
+      nullable: true,
+      description: 'The id of the second player of a pair.',
+    }),
+    nickName: t.exposeString('nickName', {
+      description: 'The nickname at that time; of a pair both: `Puk & Rolba`.',
+    }),
   }),
 });
 

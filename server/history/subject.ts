@@ -2,8 +2,9 @@
 import type { ChangeDetails } from '../../rules/changes/details.ts';
 import type { ChangeEffect, SubjectFacts } from '../../rules/changes/facts.ts';
 import { describedChange } from '../../rules/changes/kinds.ts';
-import { MATCHES } from '../club/matches/row.ts';
-import { SERIES } from '../club/series/row.ts';
+import { type Competitor, competitorOf } from '../../rules/side.ts';
+import { MATCHES, matchOf } from '../club/matches/row.ts';
+import { SERIES, seriesOf } from '../club/series/row.ts';
 import type { Change, RecordedChange } from '../log/change.ts';
 import type { SeqCache } from '../log/seq-cache.ts';
 import { recordedChanges } from '../log/sql.ts';
@@ -13,6 +14,8 @@ import { rowsIn } from '../log/table.ts';
 export interface SubjectPlayer {
   /** Null if the log does not have it. */
   readonly playerId: number | null;
+  /** The second player of a pair. */
+  readonly partnerId: number | null;
   readonly nickName: string;
 }
 
@@ -27,24 +30,26 @@ export async function subjectOfChange(
 ): Promise<SubjectOfChange | null> {
   const { subject, effect } = describedChange(change);
   if (!subject) return null;
-  const ids = await playerIdsOf(cache, change, effect);
+  const sides = await sidesOf(cache, change, effect);
   const players = subject.players.map(({ nickName }, index) => ({
-    playerId: ids[index] ?? null,
+    playerId: sides[index]?.firstId ?? null,
+    partnerId: sides[index]?.partnerId ?? null,
     nickName,
   }));
   return { ...subject, players };
 }
 
-/** Returns the ids of the players of a subject, in the same order. */
-async function playerIdsOf(
+/** Returns the players of a subject, in the same order. */
+async function sidesOf(
   cache: SeqCache,
   change: Change,
   effect: ChangeEffect,
-): Promise<readonly (number | null)[]> {
+): Promise<readonly (Competitor | null)[]> {
   const { place, seq, details } = change;
   const [matchId, seriesId] = [idIn(place, 'match'), idIn(place, 'series')];
   if (matchId === null && seriesId === null) {
-    return [idIn(place, 'player') ?? (details && playerIdIn(details))];
+    const id = idIn(place, 'player') ?? (details && playerIdIn(details));
+    return [id === null ? null : competitorOf([id])];
   }
   const rows = await cache.find(recordedChanges, seq);
   return rows ? sidesIn(rows, effect, matchId, seriesId) : [];
@@ -56,12 +61,18 @@ function sidesIn(
   effect: ChangeEffect,
   matchId: number | null,
   seriesId: number | null,
-): readonly number[] {
+): readonly Competitor[] {
   for (const rows of effect === 'UNDONE' ? [before, after] : [after, before]) {
     const match = rowsIn(rows, MATCHES).find(({ id }) => id === matchId);
-    if (match) return [match.home_player_id, match.away_player_id];
+    if (match) {
+      const { home, away } = matchOf(match);
+      return [home, away];
+    }
     const series = rowsIn(rows, SERIES).find(({ id }) => id === seriesId);
-    if (series && matchId === null) return [series.player_one_id, series.player_two_id];
+    if (series && matchId === null) {
+      const { one, two } = seriesOf(series).entrants;
+      return [one, two];
+    }
   }
   return [];
 }

@@ -3,6 +3,7 @@ import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { z } from 'zod';
 import { isDay, isDayOrWallClock } from '../../rules/date.ts';
+import { DISCIPLINES } from '../../rules/side.ts';
 import { ConcurrencyLimit } from '../access/concurrency.ts';
 import type { Payer } from '../access/work.ts';
 import {
@@ -107,6 +108,7 @@ const FILTER_PARAMETERS = {
   playerIds: z.array(nonEmptyText).optional(),
   team: once(nonEmptyText),
   kind: once(z.enum(MATCH_KINDS)),
+  discipline: once(z.enum(DISCIPLINES)),
   from: once(dayOrTime),
   to: once(dayOrTime),
   finished: once(

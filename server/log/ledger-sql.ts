@@ -1,8 +1,9 @@
 /** SQL statements for the ledger: the finished matches, and those that later changes wrote. */
 import type { PlayoffSlot } from '../../rules/bracket.ts';
-import type { LedgerMatch, LedgerSeries, LedgerSide, Matches } from '../../rules/ledger.ts';
+import type { LedgerMatch, LedgerSeries, Matches } from '../../rules/ledger.ts';
 import { OVERTIME_PERIOD } from '../../rules/live-score.ts';
 import type { Side } from '../../rules/match.ts';
+import type { Entrant } from '../../rules/playoff.ts';
 import type { PlayPosition } from '../../rules/ratings.ts';
 import { deficitOf } from '../../rules/records.ts';
 import type { Fragment, Sql } from '../database/driver.ts';
@@ -15,7 +16,9 @@ interface LedgerRow {
   /** The day of play, YYYY-MM-DD. */
   readonly day: string;
   readonly homePlayerId: number;
+  readonly homePartnerId: number | null;
   readonly awayPlayerId: number;
+  readonly awayPartnerId: number | null;
   readonly homeTeamId: number;
   readonly awayTeamId: number;
   readonly homeScore: number;
@@ -35,7 +38,8 @@ function selectFinished(sql: Sql, condition: Fragment): Fragment {
   return sql`
     select matches.id, extract(epoch from played_at)::float8 as "playedAt",
            day_of_play(played_at)::text as day,
-           home_player_id as "homePlayerId", away_player_id as "awayPlayerId",
+           home_player_id as "homePlayerId", home_partner_id as "homePartnerId",
+           away_player_id as "awayPlayerId", away_partner_id as "awayPartnerId",
            home_team_id as "homeTeamId", away_team_id as "awayTeamId",
            home_score as "homeScore", away_score as "awayScore", over_time as "overTime",
            series_id as "seriesId", best_of as "bestOf", slot, playoff_id as "playoffId",
@@ -50,7 +54,7 @@ function selectFinished(sql: Sql, condition: Fragment): Fragment {
 /** Makes ledger matches from rows. Matches share equal days, sides and series, which are most of their size. */
 export class LedgerReader {
   readonly #days = new Map<string, string>();
-  readonly #sides = new Map<number, Map<number, LedgerSide>>();
+  readonly #sides = new Map<string, Entrant>();
   readonly #series = new Map<number, LedgerSeries>();
 
   matchOf(row: LedgerRow): LedgerMatch {
@@ -59,8 +63,8 @@ export class LedgerReader {
       id,
       playedAt,
       day: known(this.#days, row.day, () => row.day),
-      home: this.#side(row.homePlayerId, row.homeTeamId),
-      away: this.#side(row.awayPlayerId, row.awayTeamId),
+      home: this.#side(row.homePlayerId, row.homePartnerId, row.homeTeamId),
+      away: this.#side(row.awayPlayerId, row.awayPartnerId, row.awayTeamId),
       homeScore,
       awayScore,
       overTime,
@@ -69,9 +73,12 @@ export class LedgerReader {
     };
   }
 
-  #side(playerId: number, teamId: number): LedgerSide {
-    const ofPlayer = known(this.#sides, playerId, () => new Map<number, LedgerSide>());
-    return known(ofPlayer, teamId, () => ({ playerId, teamId }));
+  #side(firstId: number, partnerId: number | null, teamId: number): Entrant {
+    return known(this.#sides, `${firstId} ${partnerId} ${teamId}`, () => ({
+      firstId,
+      partnerId,
+      teamId,
+    }));
   }
 
   #seriesOf({ seriesId, bestOf, slot, playoffId }: LedgerRow): LedgerSeries | null {

@@ -3,7 +3,15 @@
  * a change is not noticed until a recount corrects rows, or the log begins a new epoch.
  */
 import { setImmediate } from 'node:timers/promises';
-import { Ledger, type LedgerMatch, type Matches, Progress } from '../../rules/ledger.ts';
+import {
+  Ledger,
+  type LedgerMatch,
+  type Ledgers,
+  ledgersOf,
+  ledgersWith,
+  type Matches,
+  Progress,
+} from '../../rules/ledger.ts';
 import { Ratings } from '../../rules/ratings.ts';
 import { RecordBook } from '../../rules/records.ts';
 import { startDeadline } from '../database/deadline.ts';
@@ -22,15 +30,15 @@ const FOLD_BATCH = 2_000;
 /** Maximum number of parts of a fold, because each part copies what those before it have found. */
 const FOLD_PARTS = 20;
 
-interface LedgerAt extends LogPosition {
-  readonly ledger: Ledger;
+interface LedgersAt extends LogPosition {
+  readonly ledgers: Ledgers;
 }
 
 export class KeptLedger {
   readonly #connections: Connections;
   readonly #ratings = new LongFold(Ratings.NONE);
   readonly #book = new LongFold(RecordBook.NONE);
-  #known: LedgerAt | null = null;
+  #known: LedgersAt | null = null;
   #advancing: Promise<unknown> = Promise.resolve();
 
   constructor(connections: Connections) {
@@ -38,51 +46,51 @@ export class KeptLedger {
   }
 
   /**
-   * Returns the ledger as of a position, or later.
+   * Returns the ledgers as of a position, or later.
    * @param mayBeOutdated whether the log may have later changes that this process has not been told of
    */
-  async at(position: LogPosition, mayBeOutdated: boolean): Promise<Ledger> {
-    const ledgerKnown = () => (mayBeOutdated ? null : this.#ledgerAt(position));
-    const known = ledgerKnown();
+  async at(position: LogPosition, mayBeOutdated: boolean): Promise<Ledgers> {
+    const ledgersKnown = () => (mayBeOutdated ? null : this.#ledgersAt(position));
+    const known = ledgersKnown();
     if (known) return known;
     const advanced = this.#advancing
       .catch(() => {})
-      .then(async () => ledgerKnown() ?? (await this.#advance()));
+      .then(async () => ledgersKnown() ?? (await this.#advance()));
     this.#advancing = advanced;
     return advanced;
   }
 
-  #ledgerAt({ epoch, seq }: LogPosition): Ledger | null {
+  #ledgersAt({ epoch, seq }: LogPosition): Ledgers | null {
     const known = this.#known;
-    return known?.epoch === epoch && known.seq >= seq ? known.ledger : null;
+    return known?.epoch === epoch && known.seq >= seq ? known.ledgers : null;
   }
 
-  async #advance(): Promise<Ledger> {
+  async #advance(): Promise<Ledgers> {
     this.#known = (this.#known && (await this.#after(this.#known))) ?? (await this.#readAll());
-    const { ledger } = this.#known;
-    this.#ratings.forgetUnlessBefore(ledger.matches);
-    this.#book.forgetUnlessBefore(ledger.matches);
-    return ledger;
+    const { ledgers } = this.#known;
+    this.#ratings.forgetUnlessBefore(ledgers.singles.matches);
+    this.#book.forgetUnlessBefore(ledgers.singles.matches);
+    return ledgers;
   }
 
-  /** Returns the ledger after later changes; null if it must be read anew. */
-  async #after({ epoch, seq, ledger }: LedgerAt): Promise<LedgerAt | null> {
+  /** Returns the ledgers after later changes; null if they must be read anew. */
+  async #after({ epoch, seq, ledgers }: LedgersAt): Promise<LedgersAt | null> {
     const written = await this.#read((sql) => writtenAfter(sql, seq, DATABASE.changesOfLedger));
     const isAnother = written.epoch !== epoch || written.seq < seq;
     const { matchIds, seriesIds, hasRecount } = written;
     const most = Math.max(written.seq - seq, matchIds.length, seriesIds.length);
     if (isAnother || hasRecount || most > DATABASE.changesOfLedger) return null;
-    if (matchIds.length + seriesIds.length === 0) return { epoch, seq: written.seq, ledger };
+    if (matchIds.length + seriesIds.length === 0) return { epoch, seq: written.seq, ledgers };
     const found = await this.#read((sql) => finishedOf(sql, written));
     const ids = new Set([...matchIds, ...found.map(({ id }) => id)]);
-    return { epoch, seq: written.seq, ledger: ledger.with(ids, found) };
+    return { epoch, seq: written.seq, ledgers: ledgersWith(ledgers, ids, found) };
   }
 
   /**
    * Reads the position before the matches, and what changes wrote meanwhile after them, because a match that was moved in between
    * can be missed or met twice.
    */
-  async #readAll(): Promise<LedgerAt> {
+  async #readAll(): Promise<LedgersAt> {
     const position = await this.#read(currentPosition);
     const reader = new LedgerReader();
     const all: LedgerMatch[] = [];
@@ -92,7 +100,7 @@ export class KeptLedger {
       batch = await this.#read((sql) => finishedAfter(sql, last, READ_BATCH, reader));
       for (const match of batch) all.push(match);
     } while (batch.length === READ_BATCH);
-    return (await this.#after({ ...position, ledger: Ledger.of(all) })) ?? this.#readAll();
+    return (await this.#after({ ...position, ledgers: ledgersOf(all) })) ?? this.#readAll();
   }
 
   #read<T>(find: (sql: Sql) => Promise<T>): Promise<T> {

@@ -4,7 +4,7 @@
  * not been notified of. Each new change replaces the cache with a new, empty one.
  */
 import DataLoader from 'dataloader';
-import type { Ledger, Matches, Selection } from '../../rules/ledger.ts';
+import type { Ledger, Ledgers, Matches, Selection } from '../../rules/ledger.ts';
 import type { Ratings } from '../../rules/ratings.ts';
 import type { RecordBook } from '../../rules/records.ts';
 import { PromiseCache } from '../access/cache.ts';
@@ -43,7 +43,7 @@ interface Shared {
   readonly loaders: Map<object, Batching>;
   readonly answers: PromiseCache;
   /** Null until it is needed. */
-  ledger: Promise<Ledger> | null;
+  ledgers: Promise<Ledgers> | null;
 }
 
 interface Options {
@@ -110,7 +110,7 @@ export class SeqCache implements LogPosition {
     this.account = account;
     this.#shared = origin
       ? origin.#shared
-      : { loaders: new Map(), answers: new PromiseCache(CACHES.seq), ledger: null };
+      : { loaders: new Map(), answers: new PromiseCache(CACHES.seq), ledgers: null };
   }
 
   /**
@@ -129,23 +129,28 @@ export class SeqCache implements LogPosition {
   }
 
   /** Returns all finished matches, the same for all requests. */
-  async ledger(): Promise<Ledger> {
+  async ledgers(): Promise<Ledgers> {
     const shared = this.#shared;
-    shared.ledger ??= this.#ledger.at(this, this.#mayBeOutdated).catch((error: unknown) => {
-      shared.ledger = null;
+    shared.ledgers ??= this.#ledger.at(this, this.#mayBeOutdated).catch((error: unknown) => {
+      shared.ledgers = null;
       throw error;
     });
-    return withDeadline(this.signal, shared.ledger);
+    return withDeadline(this.signal, shared.ledgers);
   }
 
-  /** Returns the ratings after all finished matches. */
+  /** Returns the finished matches of single players. */
+  async singles(): Promise<Ledger> {
+    return (await this.ledgers()).singles;
+  }
+
+  /** Returns the ratings after all finished matches of single players. */
   async ratings(): Promise<Ratings> {
-    return this.#ledger.ratingsOf(await this.ledger());
+    return this.#ledger.ratingsOf(await this.singles());
   }
 
-  /** Computes a value from the ledger, at the expense of the account, when it has its turn. */
+  /** Computes a value from the matches of single players, at the expense of the account, when it has its turn. */
   async fold<T>(fold: (ledger: Ledger) => T): Promise<T> {
-    const ledger = await this.ledger();
+    const ledger = await this.singles();
     return this.#turns.run(this.account, this.signal, () => fold(ledger));
   }
 
@@ -164,9 +169,9 @@ export class SeqCache implements LogPosition {
     return await this.fold((ledger) => this.memo(name, async () => fold(ledger)));
   }
 
-  /** Returns the ratings and records after all finished matches. */
+  /** Returns the ratings and records after all finished matches of single players. */
   async book(): Promise<RecordBook> {
-    return this.#ledger.bookOf(await this.ledger());
+    return this.#ledger.bookOf(await this.singles());
   }
 
   /** Loads the result of a finder for one id, cached and batched with other ids that are requested in the same tick. */

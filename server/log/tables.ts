@@ -11,6 +11,8 @@ interface TableEntry {
   readonly isFormer?: true;
   /** The columns that hold ids of rows, and the tables of these rows. */
   readonly refersTo?: Readonly<Record<string, string>>;
+  /** The columns of a first player and of the partner, who has the higher id. Other columns that hold players have a first one. */
+  readonly sides?: readonly (readonly [first: string, partner: string])[];
   /** Recording of the rows in the log. Missing for tables that no change writes. */
   readonly logged?: {
     /** The kind of subject that one of its rows is. Missing for parts of another subject. */
@@ -36,7 +38,13 @@ export const TABLES = {
   playoffs: { inBackup: true, logged: { subject: 'playoff', versioned: true } },
   playoff_entrants: {
     inBackup: true,
-    refersTo: { playoff_id: 'playoffs', player_id: 'players', team_id: 'teams' },
+    refersTo: {
+      playoff_id: 'playoffs',
+      player_id: 'players',
+      partner_id: 'players',
+      team_id: 'teams',
+    },
+    sides: [['player_id', 'partner_id']],
     // The departure of a player may change the players of any series.
     logged: { versioned: false, partOf: 'playoff_id', concerns: 'series' },
   },
@@ -45,12 +53,18 @@ export const TABLES = {
     refersTo: {
       player_one_id: 'players',
       player_two_id: 'players',
+      partner_one_id: 'players',
+      partner_two_id: 'players',
       team_one_id: 'teams',
       team_two_id: 'teams',
       playoff_id: 'playoffs',
-      // Without a constraint in the database: the column has one of the two players.
+      // Without a constraint in the database: the column has the first player of a side.
       forfeited_by: 'players',
     },
+    sides: [
+      ['player_one_id', 'partner_one_id'],
+      ['player_two_id', 'partner_two_id'],
+    ],
     logged: { subject: 'series', isListed: true, versioned: true, partOf: 'playoff_id' },
   },
   matches: {
@@ -58,10 +72,16 @@ export const TABLES = {
     refersTo: {
       home_player_id: 'players',
       away_player_id: 'players',
+      home_partner_id: 'players',
+      away_partner_id: 'players',
       home_team_id: 'teams',
       away_team_id: 'teams',
       series_id: 'series',
     },
+    sides: [
+      ['home_player_id', 'home_partner_id'],
+      ['away_player_id', 'away_partner_id'],
+    ],
     logged: {
       subject: 'match',
       versioned: true,
@@ -108,6 +128,7 @@ export interface LoggedTable {
   readonly versioned: boolean;
   /** The columns that hold ids of rows. */
   readonly refersTo: readonly { readonly column: string; readonly table: string }[];
+  readonly sides: readonly (readonly [first: string, partner: string])[];
   readonly partOf: { readonly table: string; readonly by: string } | null;
   readonly concerns: string | null;
   readonly unversioned: readonly string[];
@@ -117,7 +138,7 @@ export interface LoggedTable {
 const ENTRIES: readonly (readonly [name: string, entry: TableEntry])[] = Object.entries(TABLES);
 
 export const LOGGED_TABLES: readonly LoggedTable[] = ENTRIES.flatMap(([name, entry]) => {
-  const { logged, refersTo = {} } = entry;
+  const { logged, refersTo = {}, sides = [] } = entry;
   if (!logged) return [];
   const { partOf, concerns = null, unversioned = [], together = [] } = logged;
   const container = partOf && refersTo[partOf];
@@ -127,6 +148,7 @@ export const LOGGED_TABLES: readonly LoggedTable[] = ENTRIES.flatMap(([name, ent
     isListed: logged.isListed ?? false,
     versioned: logged.versioned,
     refersTo: Object.entries(refersTo).map(([column, table]) => ({ column, table })),
+    sides,
     partOf: partOf && container ? { table: container, by: partOf } : null,
     concerns,
     unversioned,

@@ -85,9 +85,9 @@ async function expectPodiums(both: Comparison): Promise<void> {
     if (!playoff) throw new Error(`The club has no ${key}.`);
     const { podium, isComplete } = await playoffStandings(cache, playoff);
     const found = podium && {
-      winner: podium.winner?.playerId ?? null,
-      secondPlace: podium.secondPlace?.playerId ?? null,
-      thirdPlace: podium.thirdPlace?.playerId ?? null,
+      winner: podium.winner?.firstId ?? null,
+      secondPlace: podium.secondPlace?.firstId ?? null,
+      thirdPlace: podium.thirdPlace?.firstId ?? null,
     };
     expect({ podium: found, isComplete }).toEqual(expected);
     if (both.model.series[`${key} FINAL`]) reached.finals += 1;

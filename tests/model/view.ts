@@ -68,7 +68,7 @@ interface PlayoffRow {
 export async function viewOf(club: ServerContext, players: readonly number[]): Promise<View> {
   const { sql } = club.database;
   const key = sql`coalesce('playoff ' || playoff_id || ' ' || slot, 'series ' || series.id)`;
-  const [matches, series, playoffs, names, ledger] = await Promise.all([
+  const [matches, series, playoffs, names, ledgers] = await Promise.all([
     sql<MatchRow[]>`
       select matches.id, matches.version, home_player_id as home, away_player_id as away,
              home_team_id as "homeTeam", away_team_id as "awayTeam", home_score as "homeScore",
@@ -103,7 +103,7 @@ export async function viewOf(club: ServerContext, players: readonly number[]): P
     lines: [
       ...shown.map(({ place, home, away, score }) => matchLine(place, home, away, score)),
       ...names.map(({ id, nickName }) => playerLine(id, nickName)),
-      ...allFigures(ledger, ALL_TIME)
+      ...allFigures(ledgers.singles, ALL_TIME)
         .filter(({ playerId }) => players.includes(playerId))
         .map(countOf),
       ...series.flatMap(({ key, forfeitedBy }) =>

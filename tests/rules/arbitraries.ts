@@ -134,7 +134,7 @@ export function gamePicked(
 
 /** Returns the player who leaves. */
 export function leaverPicked({ bracket }: PlayoffTerms, pick: number): number {
-  const players = bracket.places.flatMap((place) => place?.playerId ?? []);
+  const players = bracket.places.flatMap((place) => place?.firstId ?? []);
   return picked(players, pick) ?? 0;
 }
 

@@ -49,7 +49,7 @@ export function seatsIn(series: SeriesBySlot, slot: PlayoffSlot, gameNumber: num
   const own = series[slot];
   if (!own) throw new Error(`There is no ${slot}.`);
   const { home, away } = seatsInSeries(own, gameNumber);
-  return { home: home.playerId, away: away.playerId };
+  return { home: home.firstId, away: away.firstId };
 }
 
 export function scoresIn(

@@ -11,7 +11,7 @@ import {
   playoffEditConsequences,
   seriesEditConsequences,
 } from '../../rules/edit.ts';
-import type { PlayoffTerms } from '../../rules/playoff.ts';
+import type { Entrant, PlayoffTerms } from '../../rules/playoff.ts';
 import { NAMES, playedSoFar } from './correction-in-memory.ts';
 import { games, wonBy } from './games.ts';
 import { entrant, listed, type PlayoffInMemory } from './playoff-in-memory.ts';
@@ -28,11 +28,11 @@ type Played = Partial<Record<PlayoffSlot, string>>;
 /** Other terms of a play-off. */
 const EDITS = {
   'Peter instead of Eva and Eva instead of Peter': swapped(1, 3),
-  'Hana instead of Eva': placed(1, { playerId: 5, teamId: 105 }),
-  'Hana instead of Peter': placed(3, { playerId: 5, teamId: 105 }),
-  'Hana beside Eva, who waits': placedAt(2, { playerId: 5, teamId: 105 }),
-  'another team of Eva': placed(1, { playerId: 1, teamId: NEW_TEAM }),
-  'another team of Jana': placed(2, { playerId: 2, teamId: NEW_TEAM }),
+  'Hana instead of Eva': placed(1, entrant(5)),
+  'Hana instead of Peter': placed(3, entrant(5)),
+  'Hana beside Eva, who waits': placedAt(2, entrant(5)),
+  'another team of Eva': placed(1, { ...entrant(1), teamId: NEW_TEAM }),
+  'another team of Jana': placed(2, { ...entrant(2), teamId: NEW_TEAM }),
   'best of three': (terms: PlayoffTerms) => ({ ...terms, bestOf: 3 }),
   'a final of one game': (terms: PlayoffTerms) => ({ ...terms, finalBestOf: 1 }),
   nothing: (terms: PlayoffTerms) => terms,
@@ -173,7 +173,7 @@ test('a decided series keeps its team, and neither a later result nor an edit re
   });
   expect(later).toMatchObject([
     { slot: 'THIRD_PLACE', pair: [entrant(2), entrant(4)] },
-    { slot: 'FINAL', pair: [{ playerId: 1, teamId: NEW_TEAM }, entrant(3)] },
+    { slot: 'FINAL', pair: [{ ...entrant(1), teamId: NEW_TEAM }, entrant(3)] },
   ]);
 });
 
@@ -209,7 +209,7 @@ describe('a series', () => {
   const swap = { ...terms, entrants: { one: entrant(2), two: entrant(1) } };
   const team = {
     ...terms,
-    entrants: { one: { playerId: 1, teamId: NEW_TEAM }, two: entrant(2) },
+    entrants: { one: { ...entrant(1), teamId: NEW_TEAM }, two: entrant(2) },
   };
   const short = { ...terms, bestOf: 5 };
   test.each([
@@ -256,12 +256,12 @@ function told(before: EditedSituation, follows: EditConsequences): string | read
   return formatObstacle(obstacleFacts(obstacle, series, names));
 }
 
-function placed(playerId: number, by: { playerId: number; teamId: number }) {
+function placed(playerId: number, by: Entrant) {
   return (terms: PlayoffTerms): PlayoffTerms =>
-    withPlaces(terms, (place) => (place?.playerId === playerId ? by : place));
+    withPlaces(terms, (place) => (place?.firstId === playerId ? by : place));
 }
 
-function placedAt(position: number, by: { playerId: number; teamId: number }) {
+function placedAt(position: number, by: Entrant) {
   return (terms: PlayoffTerms): PlayoffTerms =>
     withPlaces(terms, (place, index) => (index === position - 1 ? by : place));
 }
@@ -269,8 +269,8 @@ function placedAt(position: number, by: { playerId: number; teamId: number }) {
 function swapped(one: number, other: number) {
   return (terms: PlayoffTerms): PlayoffTerms =>
     withPlaces(terms, (place) => {
-      if (place?.playerId === one) return entrant(other);
-      return place?.playerId === other ? entrant(one) : place;
+      if (place?.firstId === one) return entrant(other);
+      return place?.firstId === other ? entrant(one) : place;
     });
 }
 

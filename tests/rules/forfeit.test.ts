@@ -26,9 +26,9 @@ test('a play-off has a winner while its 3rd place is open, which a forfeit then 
     SEMIFINAL_2: '1 1 1 1',
     FINAL: '1 1 1 1',
   });
-  expect(playoff.podium).toMatchObject({ winner: { playerId: 1 }, thirdPlace: null });
+  expect(playoff.podium).toMatchObject({ winner: { firstId: 1 }, thirdPlace: null });
   playoff.forfeit('THIRD_PLACE', 'one');
-  expect(playoff.podium).toMatchObject({ winner: { playerId: 1 }, thirdPlace: { playerId: 4 } });
+  expect(playoff.podium).toMatchObject({ winner: { firstId: 1 }, thirdPlace: { firstId: 4 } });
 });
 
 test.for([

@@ -25,11 +25,11 @@ function playoffOf(players: number, ...steps: readonly string[]): PlayoffInMemor
 function meet(playoff: PlayoffInMemory, player: number, wins: boolean, other: number): void {
   const slot = slotsIn(playoff.series).find((each) => {
     const { entrants, winner } = playoff.series[each] ?? {};
-    const ids = entrants && [entrants.one.playerId, entrants.two.playerId];
+    const ids = entrants && [entrants.one.firstId, entrants.two.firstId];
     return winner === null && ids?.includes(player) && ids.includes(other);
   });
   if (!slot) throw new Error(`${player} and ${other} do not meet now.`);
-  const seat = playoff.series[slot]?.entrants.one.playerId === player ? 'one' : 'two';
+  const seat = playoff.series[slot]?.entrants.one.firstId === player ? 'one' : 'two';
   if (wins) playoff.enter(slot, 1, wonBy(seat, 1, 1));
   else playoff.forfeit(slot, seat);
 }
@@ -40,13 +40,13 @@ function inWords(playoff: PlayoffInMemory): string {
     const { entrants, winner, forfeitedBy } = playoff.series[slot] ?? {};
     if (!entrants) return '';
     const name = SHORT[slot] ?? `${slot[0]}${slot.at(-1)}`;
-    const pair = `${name} ${entrants.one.playerId}–${entrants.two.playerId}`;
+    const pair = `${name} ${entrants.one.firstId}–${entrants.two.firstId}`;
     if (forfeitedBy === 'both') return `${pair} won by nobody`;
-    return winner ? `${pair} won by ${entrants[winner].playerId}` : pair;
+    return winner ? `${pair} won by ${entrants[winner].firstId}` : pair;
   });
   const { podium, isComplete } = standingsOf(playoff.situation);
   const places = podium && [podium.winner, podium.secondPlace, podium.thirdPlace];
-  const names = places?.map((place) => place?.playerId ?? '-').join(' ') ?? 'open';
+  const names = places?.map((place) => place?.firstId ?? '-').join(' ') ?? 'open';
   return [series.join(', '), `podium ${names}`, ...(isComplete ? ['over'] : [])].join('; ');
 }
 
@@ -162,7 +162,7 @@ test.each<[what: string, players: number, steps: readonly string[], player: numb
   ['is second', 2, ['1 beats 2'], 2],
   ['is not in the play-off', 4, [], 5],
 ])('a player who %s cannot leave', (_, players, steps, player) => {
-  expect(leavingConsequences(playoffOf(players, ...steps).situation, player)).toBeNull();
+  expect(leavingConsequences(playoffOf(players, ...steps).situation, entrant(player))).toBeNull();
 });
 
 test.each<
@@ -180,7 +180,7 @@ test.each<
     2,
   ],
 ])('a player who %s has more to play: %s', (_, hasMore, players, steps, player) => {
-  const follows = leavingConsequences(playoffOf(players, ...steps).situation, player);
+  const follows = leavingConsequences(playoffOf(players, ...steps).situation, entrant(player));
   expect(follows && hasMoreToPlay(follows)).toBe(hasMore);
 });
 

@@ -1,6 +1,8 @@
 /** Matches of the ledger for tests: from a text, or any. */
+
 import fc from 'fast-check';
 import type { LedgerMatch, LedgerSeries } from '../../rules/ledger.ts';
+import { competitorOf } from '../../rules/side.ts';
 import { dayOfPlay } from '../../rules/span.ts';
 
 /** Players of any matches. */
@@ -18,8 +20,8 @@ export function matchesOf(text: string): readonly LedgerMatch[] {
         id: index + 1,
         playedAt: index,
         day: '2026-01-30',
-        home: { playerId: Number(home), teamId: 1 },
-        away: { playerId: Number(away), teamId: 2 },
+        home: { ...competitorOf([Number(home)]), teamId: 1 },
+        away: { ...competitorOf([Number(away)]), teamId: 2 },
         homeScore: Number(homeScore),
         awayScore: Number(awayScore),
         overTime: overTime === '+',
@@ -62,8 +64,8 @@ export const anyMatch: fc.Arbitrary<LedgerMatch> = fc
       id,
       playedAt: time / 1_000,
       day: dayOfPlay(new Date(time).toISOString().slice(0, 'YYYY-MM-DDThh:mm:ss'.length)),
-      home: { playerId: home, teamId: teams[0] },
-      away: { playerId: away, teamId: teams[1] },
+      home: { ...competitorOf([home]), teamId: teams[0] },
+      away: { ...competitorOf([away]), teamId: teams[1] },
       homeScore,
       awayScore,
       overTime,

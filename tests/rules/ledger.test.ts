@@ -203,5 +203,5 @@ describe('a selection', () => {
 });
 
 function isOf({ home, away }: LedgerMatch, player: number): boolean {
-  return [home.playerId, away.playerId].includes(player);
+  return [home.firstId, away.firstId].includes(player);
 }

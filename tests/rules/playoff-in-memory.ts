@@ -10,7 +10,7 @@ import {
   type SeriesBySlot,
   type SeriesSituation,
   type SituationGame,
-  withoutPlayer,
+  withoutCompetitor,
 } from '../../rules/consequences.ts';
 import { type LeavingConsequences, leavingConsequences } from '../../rules/leaving.ts';
 import { DEFAULT_BEST_OF } from '../../rules/limits.ts';
@@ -23,6 +23,7 @@ import {
   seriesProgress,
   withResult,
 } from '../../rules/series.ts';
+import { type Competitor, competitorOf } from '../../rules/side.ts';
 
 /** Returns a play-off in the order listed, with a 3rd-place series. */
 export function listed(count: number, bestOf = DEFAULT_BEST_OF): PlayoffTerms {
@@ -70,22 +71,23 @@ export class PlayoffInMemory {
     const follows = playoffForfeitConsequences(this.situation, slot, by);
     if (follows.blockingMatches.length > 0) return follows;
     const given = { ...this.#seriesIn(slot), forfeitedBy: by };
-    this.#change(slot, given, follows, given.entrants[by].playerId);
+    this.#change(slot, given, follows, given.entrants[by]);
     return follows;
   }
 
   /** Lets a player leave, unless matches block that. Returns null if nothing is left to play. */
   leave(playerId: number): LeavingConsequences | null {
-    const follows = leavingConsequences(this.situation, playerId);
+    const leaver = entrant(playerId);
+    const follows = leavingConsequences(this.situation, leaver);
     if (!follows || follows.blockingMatches.length > 0) return follows;
     const { givenUp } = follows;
     if (givenUp) {
       const { slot, by, progress } = givenUp;
       const given = { ...this.#seriesIn(slot), forfeitedBy: by };
-      this.#change(slot, given, { ...follows, progress, possible: true }, playerId);
+      this.#change(slot, given, { ...follows, progress, possible: true }, leaver);
     } else {
       this.#keep();
-      this.situation = withoutPlayer(this.situation, playerId);
+      this.situation = withoutCompetitor(this.situation, leaver);
       this.#follow(follows);
     }
     return follows;
@@ -111,10 +113,10 @@ export class PlayoffInMemory {
     slot: PlayoffSlot,
     changed: SeriesSituation,
     { progress, ...follows }: PlayoffConsequences,
-    leaver?: number,
+    leaver?: Competitor,
   ): void {
     this.#keep();
-    if (leaver !== undefined) this.situation = withoutPlayer(this.situation, leaver);
+    if (leaver !== undefined) this.situation = withoutCompetitor(this.situation, leaver);
     const games = gamesAfter(changed.games, progress);
     this.#put(slot, { ...changed, games, winner: progress.winner });
     this.#follow(follows);
@@ -152,7 +154,7 @@ export function entrantsUpTo(count: number): Entrant[] {
 }
 
 export function entrant(playerId: number): Entrant {
-  return { playerId, teamId: 100 + playerId };
+  return { ...competitorOf([playerId]), teamId: 100 + playerId };
 }
 
 function newSeries([one, two]: Pair<Entrant>, bestOf: number): SeriesSituation {

@@ -140,11 +140,11 @@ function expectNoScoreMoved(
 
 function winnerIn(series: SeriesBySlot, slot: PlayoffSlot): string | null {
   const { entrants, winner = null } = series[slot] ?? {};
-  return winner && (NAMES[entrants?.[winner].playerId ?? 0] ?? null);
+  return winner && (NAMES[entrants?.[winner].firstId ?? 0] ?? null);
 }
 
 function nameOfWinner(podium: Podium<Entrant> | null): string | null {
-  return podium?.winner ? (NAMES[podium.winner.playerId] ?? null) : null;
+  return podium?.winner ? (NAMES[podium.winner.firstId] ?? null) : null;
 }
 
 /** What is said of a winner, where there was one. */
@@ -167,12 +167,12 @@ function formatLostForfeit(slot: PlayoffSlot, before: SeriesBySlot, after: Serie
   if (!entrants || !forfeitedBy || after[slot]?.forfeitedBy) return [];
   const by = (['one', 'two'] as const).filter((seat) => [seat, 'both'].includes(forfeitedBy));
   return by.map(
-    (seat) => `${SLOT_NAMES[slot]}: ${NAMES[entrants[seat].playerId]} no longer gives up`,
+    (seat) => `${SLOT_NAMES[slot]}: ${NAMES[entrants[seat].firstId]} no longer gives up`,
   );
 }
 
 function pairIn(series: SeriesBySlot, slot: PlayoffSlot): string[] {
   const { entrants } = series[slot] ?? {};
   if (!entrants) return [];
-  return [entrants.one, entrants.two].map(({ playerId }) => NAMES[playerId] ?? '');
+  return [entrants.one, entrants.two].map(({ firstId }) => NAMES[firstId] ?? '');
 }

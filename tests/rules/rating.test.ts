@@ -7,7 +7,7 @@ import { byRating, type FinishedMatch, isProvisionalRating, Ratings } from '../.
 
 const PLAYERS = [3, 5, 8, 70_000];
 
-const EVEN = { home: { playerId: 3 }, away: { playerId: 5 } };
+const EVEN = { home: { firstId: 3 }, away: { firstId: 5 } };
 const SCORES = {
   win: { homeScore: 3, awayScore: 1, overTime: false },
   overtimeWin: { homeScore: 2, awayScore: 1, overTime: true },
@@ -24,7 +24,7 @@ const MIRRORED = {
 const outcomes = fc.constantFrom<Outcome>('win', 'overtimeWin', 'overtimeLoss', 'loss');
 const pairs = fc
   .shuffledSubarray(PLAYERS, { minLength: 2, maxLength: 2 })
-  .map(([home = 0, away = 0]) => ({ home: { playerId: home }, away: { playerId: away } }));
+  .map(([home = 0, away = 0]) => ({ home: { firstId: home }, away: { firstId: away } }));
 /** Few days, so that many matches share one and go by their ids. */
 const days = fc.integer({ min: -2, max: 9 }).map((day) => day * 86_400);
 const games = fc.record({ date: days, pair: pairs, outcome: outcomes });
@@ -86,8 +86,8 @@ describe('one match', () => {
     const match = played(1, { date: 0, pair: EVEN, outcome });
     const ratings = fold([match]);
     expect(ratings.changeBy(match)).toBe(moved);
-    expect(ratings.of(EVEN.home.playerId)).toEqual({ rating: START_RATING + moved, matches: 1 });
-    expect(ratings.of(EVEN.away.playerId)).toEqual({ rating: START_RATING - moved, matches: 1 });
+    expect(ratings.of(EVEN.home.firstId)).toEqual({ rating: START_RATING + moved, matches: 1 });
+    expect(ratings.of(EVEN.away.firstId)).toEqual({ rating: START_RATING - moved, matches: 1 });
   });
 });
 
@@ -103,10 +103,10 @@ describe('of any matches', () => {
         const plain = new Map(PLAYERS.map((id) => [id, 1_000]));
         const inTurn = list.toSorted((one, other) => one.date - other.date);
         for (const { pair, outcome } of inTurn) {
-          const home = plain.get(pair.home.playerId) ?? 0;
-          const away = plain.get(pair.away.playerId) ?? 0;
+          const home = plain.get(pair.home.firstId) ?? 0;
+          const away = plain.get(pair.away.firstId) ?? 0;
           const moved = 24 * (share[outcome] - 1 / (1 + 10 ** ((away - home) / 400)));
-          plain.set(pair.home.playerId, home + moved).set(pair.away.playerId, away - moved);
+          plain.set(pair.home.firstId, home + moved).set(pair.away.firstId, away - moved);
         }
         const ratings = fold(list.map((game, index) => played(index, game)));
         for (const [id, rating] of plain) {

@@ -27,7 +27,7 @@ interface Played extends Partial<RecordMatch> {
 }
 
 function between(home: number, away: number) {
-  return { home: { playerId: home }, away: { playerId: away } };
+  return { home: { firstId: home }, away: { firstId: away } };
 }
 
 /** Matches in the order of play, with ids from 1. Puk is at home to Jana on one day unless said otherwise. */

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import type { PlayoffSlot } from '../../rules/bracket.ts';
 import type { LedgerMatch } from '../../rules/ledger.ts';
+import { competitorOf } from '../../rules/side.ts';
 import { type GivenUpPlayoff, titlesIn } from '../../rules/titles.ts';
 import { matchesOf } from './ledger-matches.ts';
 
@@ -42,7 +43,8 @@ function givenUp(
   terms: Partial<GivenUpPlayoff> = {},
 ): GivenUpPlayoff {
   const finalId = playoffId * 10 + 1;
-  return { playoffId, winnerId, finalId, createdAt: 500, createdOn: '2025-12-31', ...terms };
+  const winner = winnerId === null ? null : competitorOf([winnerId]);
+  return { playoffId, winner, finalId, createdAt: 500, createdOn: '2025-12-31', ...terms };
 }
 
 const WITHOUT_FINAL = { finalId: null };

@@ -258,8 +258,8 @@ function figuresOf(answer: unknown): string {
 
 /** The same from the matches in the database. */
 async function figuresIn({ connections, sql }: Database): Promise<string> {
-  const ledger = await new KeptLedger(connections).at(await currentPosition(sql), true);
-  const stats = allFigures(ledger, ALL_TIME).map(({ playerId, ...figures }) => ({
+  const { singles } = await new KeptLedger(connections).at(await currentPosition(sql), true);
+  const stats = allFigures(singles, ALL_TIME).map(({ playerId, ...figures }) => ({
     ...figures,
     id: `${playerId}`,
   }));

@@ -32,7 +32,8 @@ async function playersOf(sql: Sql): Promise<readonly number[]> {
 export async function ratedNow(
   server: Pick<Faceoff, 'club' | 'sql'>,
 ): Promise<(ratings: Ratings) => void> {
-  const [players, { matches }] = [await playersOf(server.sql), await freshLedger(server)];
+  const [players, { singles }] = [await playersOf(server.sql), await freshLedger(server)];
+  const { matches } = singles;
   const fresh = Ratings.NONE.followedBy(matches);
   const expected = ratedBy(fresh, players, matches);
   return (ratings) => {

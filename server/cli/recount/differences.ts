@@ -6,6 +6,7 @@ import { formatPair } from '../../../rules/history.ts';
 import { MIN_ENTRANTS } from '../../../rules/limits.ts';
 import { type Entrant, type Pair, SLOT_NAMES, seatsIn } from '../../../rules/playoff.ts';
 import { seriesProgress } from '../../../rules/series.ts';
+import { sameCompetitor, sideName } from '../../../rules/side.ts';
 import type { SeriesGame } from '../../club/matches/row.ts';
 import { findGamesOf } from '../../club/matches/sql.ts';
 import { allPlayers } from '../../club/players/sql.ts';
@@ -127,7 +128,7 @@ function gameDifferences(
     const { home, away } = seatsIn(series, game.gameNumber);
     // A played game keeps its teams when the series gets others.
     const isPlayed = game.result !== null;
-    const arePlayers = game.home.playerId === home.playerId && game.away.playerId === away.playerId;
+    const arePlayers = sameCompetitor(game.home, home) && sameCompetitor(game.away, away);
     if (isPlayed ? arePlayers : isSeated(game, { home, away })) return [];
     const is = words.withTeams([game.home, game.away]);
     const text = `${where}: game ${game.gameNumber} is ${is} instead of ${words.withTeams([home, away])}`;
@@ -187,12 +188,12 @@ function differenceOf(
 type Words = ReturnType<typeof wordsFor>;
 
 function wordsFor(nickNameOf: NickNameOf) {
-  const withTeam = ({ playerId, teamId }: Entrant) =>
-    `${nickNameOf(playerId)} (${teamOf(teamId).name})`;
+  const withTeam = (entrant: Entrant) =>
+    `${sideName(entrant, nickNameOf)} (${teamOf(entrant.teamId).name})`;
   return {
     /** "Jana – Peter" */
     players: ([one, two]: Pair<Entrant>) =>
-      formatPair(nickNameOf(one.playerId), nickNameOf(two.playerId)),
+      formatPair(sideName(one, nickNameOf), sideName(two, nickNameOf)),
     /** "Jana (Dallas Stars) – Peter (Minnesota Wild)" */
     withTeams: ([one, two]: Pair<Entrant>) => formatPair(withTeam(one), withTeam(two)),
   };

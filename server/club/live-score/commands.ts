@@ -23,6 +23,7 @@ import {
   withoutGoal,
 } from '../../../rules/live-score.ts';
 import type { Side } from '../../../rules/match.ts';
+import { sideName } from '../../../rules/side.ts';
 import { checkScore } from '../../../rules/validation.ts';
 import type { Tx } from '../../database/driver.ts';
 import {
@@ -143,7 +144,7 @@ async function unseenGoal(
   const [change] = await findChangesBySeq(tx, [id]);
   const { enteredBy = null, time = at } = change ?? {};
   const goal = {
-    nickName: nickNameOf(match[side].playerId),
+    nickName: sideName(match[side], nickNameOf),
     homeScore,
     awayScore,
     enteredBy,

@@ -1,7 +1,10 @@
 /** Commands that create and delete single matches. Commands for results are in `results/`. */
+
+import { namesOf } from '../../../rules/changes/parts.ts';
 import type { Result } from '../../../rules/match.ts';
 import { broken } from '../../../rules/messages.ts';
 import type { Pair } from '../../../rules/playoff.ts';
+import { competitorOf, playersOf } from '../../../rules/side.ts';
 import {
   checkMatch,
   checkMeeting,
@@ -102,8 +105,8 @@ async function addSingleMatch(
       if (!home || !away) throw new Error('Two nicknames make two players.');
       const created = {
         playedAt,
-        home: { playerId: home.id, teamId: homeTeam.id },
-        away: { playerId: away.id, teamId: awayTeam.id },
+        home: { ...competitorOf([home.id]), teamId: homeTeam.id },
+        away: { ...competitorOf([away.id]), teamId: awayTeam.id },
         result,
         seriesId: null,
         gameNumber: null,
@@ -139,14 +142,14 @@ export async function deleteMatch(
       if (match.seriesId !== null) throw conflict(broken('seriesMatchNotDeletable', ['id']));
       await assertExpectedVersion(writing, match, expected);
       const { home, away, result } = match;
-      const nickNameOf = await readNickNames(tx, [home.playerId, away.playerId]);
+      const nickNameOf = await readNickNames(tx, [home, away].flatMap(playersOf));
       const before = await rowsOfMatch(tx, id);
       await deleteRows(tx, MATCHES, [match]);
       await log({
         place: placeOf({ match: id }),
         details: {
           kind: 'MATCH_DELETED',
-          players: [nickNameOf(home.playerId), nickNameOf(away.playerId)],
+          players: namesOf([home, away], nickNameOf),
           before: result,
         },
         before,

@@ -2,11 +2,13 @@
 import { hash } from 'node:crypto';
 import { brokenInClub } from '../../../rules/club-messages.ts';
 import { isDay, isWallClock } from '../../../rules/date.ts';
+import type { Discipline } from '../../../rules/side.ts';
 import { ALL_TIME, boundsOf, type Span } from '../../../rules/span.ts';
 import { invalid } from '../../database/refusal.ts';
 import { builder, enumOf } from '../../graphql/builder.ts';
 import { spanOf } from '../../graphql/span.ts';
 import type { SeqCache } from '../../log/seq-cache.ts';
+import { DisciplineType } from '../competitors/graphql.ts';
 import { type PlayerReference, requirePlayer } from '../players/queries.ts';
 import { teamNamed } from '../teams/teams.ts';
 
@@ -24,7 +26,7 @@ export const MatchFilterInput = builder.inputType('MatchFilter', {
   fields: (t) => ({
     players: t.stringList({
       description:
-        'Nicknames, in any case: the matches of one player, or the matches of two different players against each other.',
+        'Nicknames, in any case: the matches of one player, or the matches in which two different players meet, against each other or as a pair.',
     }),
     playerIds: t.idList({
       description:
@@ -34,6 +36,10 @@ export const MatchFilterInput = builder.inputType('MatchFilter', {
       description: 'The team of one of the two players, by any name that `Team.name` allows.',
     }),
     kind: t.field({ type: MatchKindType, description: 'What the match belongs to.' }),
+    discipline: t.field({
+      type: DisciplineType,
+      description: 'Only singles, or only doubles.',
+    }),
     from: t.field({
       type: 'LocalDateTime',
       description:
@@ -59,6 +65,8 @@ export interface MatchRowFilter {
   /** Id of one of the two teams. */
   readonly teamId: number | null;
   readonly kind: MatchKind | null;
+  /** Missing for both, so that the name of an older list is the same. */
+  readonly discipline?: Discipline;
   readonly span: Span;
   /** Wall-clock times, both included. */
   readonly from: string | null;
@@ -78,7 +86,7 @@ export const ALL_MATCHES: MatchRowFilter = {
 
 /** @throws Refusal NOT_FOUND for an unknown player, VALIDATION for an unknown team or a filter that no match can pass */
 export async function matchFilterOf(cache: SeqCache, input: MatchFilter): Promise<MatchRowFilter> {
-  const { players, playerIds, team, kind, from, to, finished } = input;
+  const { players, playerIds, team, kind, discipline, from, to, finished } = input;
   const given = (isSuch: (text: string) => boolean) => ({
     from: from && isSuch(from) ? from : null,
     to: to && isSuch(to) ? to : null,
@@ -99,6 +107,7 @@ export async function matchFilterOf(cache: SeqCache, input: MatchFilter): Promis
     span,
     ...times,
     finished: finished ?? null,
+    ...(discipline && { discipline }),
   };
 }
 

@@ -1,7 +1,8 @@
 /** The `Match` type, its lists, and the mutations that create and delete matches. */
 import { MATCHES_PAGE, MAX_COUNT, MAX_GAMES_OF_A_SERIES } from '../../../rules/limits.ts';
-import { pointsFor, type Side, winningSide } from '../../../rules/match.ts';
+import { goalsOf, pointsFor, type Side, winningSide } from '../../../rules/match.ts';
 import { capitalized } from '../../../rules/phrases.ts';
+import { disciplineOf } from '../../../rules/side.ts';
 import { wallClock } from '../../database/wall-clock.ts';
 import { builder } from '../../graphql/builder.ts';
 import { connectionOf, pageArgs, pageCost } from '../../graphql/connection.ts';
@@ -9,6 +10,7 @@ import { rowId, rowIdOf } from '../../graphql/ids.ts';
 import { movesWithGoals } from '../../graphql/live-directive.ts';
 import { addMutation, expectedVersionField } from '../../graphql/mutation.ts';
 import { expectedBy } from '../../log/expected.ts';
+import { DisciplineType, MatchSideType } from '../competitors/graphql.ts';
 import { newPlayersField, PlayerType } from '../players/graphql.ts';
 import { playerOfId } from '../players/queries.ts';
 import { TeamType } from '../teams/graphql.ts';
@@ -19,13 +21,23 @@ import { type MatchPage, matchById, matchCount, matchCursor, matchPage } from '.
 import type { Match } from './row.ts';
 
 export const MatchType = builder.objectRef<Match>('Match').implement({
-  description: 'A match of two players: a single match, or a game of a series.',
+  description: 'A match of two sides: a single match, or a game of a series.',
   fields: (t) => {
     const player = (side: Side) =>
       t.field({
         type: PlayerType,
-        description: `The player ${side === 'home' ? 'at home' : 'away'}.`,
-        resolve: (match, _, { cache }) => playerOfId(cache(), match[side].playerId),
+        description: `The player ${side === 'home' ? 'at home' : 'away'}; the first of a pair, see \`${side}\`.`,
+        resolve: (match, _, { cache }) => playerOfId(cache(), match[side].firstId),
+      });
+    const ofSide = (side: Side) =>
+      t.field({
+        type: MatchSideType,
+        description: `The side ${side === 'home' ? 'at home' : 'away'}.`,
+        resolve: ({ result, ...match }) => ({
+          entrant: match[side],
+          score: result && goalsOf(side, result).scored,
+          points: result && pointsFor(side, result),
+        }),
       });
     const team = (side: Side) =>
       t.field({
@@ -46,6 +58,13 @@ export const MatchType = builder.objectRef<Match>('Match').implement({
         description:
           "When the match was played, in the club's time zone. For a match of a series, when its result was first entered or its live score began; before that, when the match was created.",
         resolve: ({ playedAt }, _, { club }) => wallClock(playedAt, club.timeZone),
+      }),
+      home: ofSide('home'),
+      away: ofSide('away'),
+      discipline: t.field({
+        type: DisciplineType,
+        description: 'Whether the match is played one against one.',
+        resolve: ({ home, away }) => disciplineOf([home, away]),
       }),
       homePlayer: player('home'),
       awayPlayer: player('away'),
@@ -70,9 +89,9 @@ export const MatchType = builder.objectRef<Match>('Match').implement({
       winner: t.field({
         type: PlayerType,
         nullable: true,
-        description: 'The winner; null until finished.',
+        description: 'The winner, the first player of a pair; null until finished.',
         resolve: ({ result, ...match }, _, { cache }) =>
-          result ? playerOfId(cache(), match[winningSide(result)].playerId) : null,
+          result ? playerOfId(cache(), match[winningSide(result)].firstId) : null,
       }),
       gameNumber: t.exposeInt('gameNumber', {
         nullable: true,

@@ -37,7 +37,7 @@ export interface MatchPage extends Page<Match> {
   readonly filter: MatchRowFilter;
 }
 
-export function matchCursor({ playedAt, id }: Match, page?: MatchPage): string {
+export function matchCursor({ playedAt, id }: Match, page?: Pick<MatchPage, 'filter'>): string {
   const list = page ? listName(page.filter) : '';
   return list === '' ? encodeCursor(playedAt, id) : encodeCursor(playedAt, id, list);
 }

@@ -41,6 +41,9 @@ export const MATCHES = {
     /** Set by a trigger. Missing in rows logged before the column existed. */
     in_playoff: z.boolean().default(false),
     played_at: z.string(),
+    /** The second players of pairs. Missing in rows logged before the columns existed. */
+    home_partner_id: z.int().nullable().default(null),
+    away_partner_id: z.int().nullable().default(null),
   }),
 } as const satisfies Table;
 
@@ -70,8 +73,16 @@ export function matchOf(row: MatchRow): Match {
   return {
     id: row.id,
     playedAt: inSeconds(new Date(row.played_at)),
-    home: { playerId: row.home_player_id, teamId: row.home_team_id },
-    away: { playerId: row.away_player_id, teamId: row.away_team_id },
+    home: {
+      firstId: row.home_player_id,
+      partnerId: row.home_partner_id,
+      teamId: row.home_team_id,
+    },
+    away: {
+      firstId: row.away_player_id,
+      partnerId: row.away_partner_id,
+      teamId: row.away_team_id,
+    },
     result: resultIn(row),
     seriesId: row.series_id,
     gameNumber: row.game_number,
@@ -113,11 +124,16 @@ export function resultColumns(result: Result | null) {
 }
 
 export function meetingColumns(match: Pick<Match, 'playedAt' | 'home' | 'away'>) {
-  const { home, away } = match;
+  return { ...playedAtColumn(match), ...sideColumns(match) };
+}
+
+/** Returns the players and teams of a match as its columns. */
+export function sideColumns({ home, away }: Pick<Match, 'home' | 'away'>) {
   return {
-    ...playedAtColumn(match),
-    home_player_id: home.playerId,
-    away_player_id: away.playerId,
+    home_player_id: home.firstId,
+    home_partner_id: home.partnerId,
+    away_player_id: away.firstId,
+    away_partner_id: away.partnerId,
     home_team_id: home.teamId,
     away_team_id: away.teamId,
   };

@@ -1,6 +1,7 @@
 /** SQL statements for matches. */
 import { MAX_PAGE_SIZE } from '../../../rules/limits.ts';
 import type { LiveScore } from '../../../rules/live-score.ts';
+import type { Discipline } from '../../../rules/side.ts';
 import { boundsOf, type Span } from '../../../rules/span.ts';
 import type { Fragment, Sql, Tx } from '../../database/driver.ts';
 import { inSeconds } from '../../database/wall-clock.ts';
@@ -18,6 +19,7 @@ import {
   resultColumns,
   rowOf,
   type SeriesGame,
+  sideColumns,
 } from './row.ts';
 
 /** The row after which a keyset page begins. */
@@ -74,13 +76,14 @@ export function findMatchesOfDays(sql: Sql | Tx, days: readonly string[]): Promi
   );
 }
 
-/** Returns matches, newest first. Skipped rows are skipped in the index, without reading the table. */
+/** Returns matches of single players, newest first. Skipped rows are skipped in the index, without reading the table. */
 export function listMatches(sql: Sql, limit: number, offset: number): Promise<Match[]> {
   return selectMatches(
     sql,
     sql`
       where id = any(array(
         select id from matches
+        where ${isOfDiscipline(sql, 'SINGLES')}
         order by played_at desc, id desc
         limit ${limit} offset ${offset}))
       order by played_at desc, id desc`,
@@ -145,8 +148,8 @@ export async function countFiltered(
 }
 
 /**
- * A player or a team is at home or away. Each side is a branch of the query, read from its own index in the order of the
- * list; no match is in both.
+ * A player or a team is at home or away, a player first or second of a pair. Each is a branch of the query, read from its own index
+ * in the order of the list; no match is in two of them. Of two players, both play in the match, against each other or together.
  */
 function eachBranch(
   sql: Sql,
@@ -154,14 +157,21 @@ function eachBranch(
   select: (branch: Fragment) => Fragment,
 ): Fragment {
   if (player !== undefined && opponent !== undefined) {
-    return select(sql`
-      least(home_player_id, away_player_id) = ${player}
-      and greatest(home_player_id, away_player_id) = ${opponent}`);
+    return sql`
+      ${select(sql`
+        least(home_player_id, away_player_id) = ${player}
+        and greatest(home_player_id, away_player_id) = ${opponent}
+        and ${isOfDiscipline(sql, 'SINGLES')}`)}
+      union all ${select(sql`
+        ${isOfDiscipline(sql, 'DOUBLES')}
+        and ${isInMatch(sql, player)} and ${isInMatch(sql, opponent)}`)}`;
   }
   if (player !== undefined) {
     return sql`
       ${select(sql`home_player_id = ${player}`)}
-      union all ${select(sql`away_player_id = ${player}`)}`;
+      union all ${select(sql`away_player_id = ${player}`)}
+      union all ${select(sql`home_partner_id = ${player}`)}
+      union all ${select(sql`away_partner_id = ${player}`)}`;
   }
   if (teamId !== null) {
     return sql`
@@ -177,11 +187,12 @@ function eachBranch(
  */
 function othersPass(
   sql: Sql,
-  { playerIds, teamId, kind, span, from, to, finished }: MatchRowFilter,
+  { playerIds, teamId, kind, discipline, span, from, to, finished }: MatchRowFilter,
 ) {
   return sql`true
     ${playerIds.length > 0 && teamId !== null ? sql`and ${teamId} in (home_team_id, away_team_id)` : sql``}
     ${kind === null ? sql`` : sql`and ${isOfKind(sql, kind)}`}
+    ${discipline === undefined ? sql`` : sql`and ${isOfDiscipline(sql, discipline)}`}
     ${isInSpan(sql, span)}
     ${from === null ? sql`` : sql`and wall_clock_of(played_at) >= ${from} and played_at >= ${from}::timestamp - interval '1 day'`}
     ${to === null ? sql`` : sql`and wall_clock_of(played_at) <= ${to} and played_at <= ${to}::timestamp + interval '1 day'`}
@@ -200,6 +211,17 @@ export function isTimeInSpan(sql: Sql | Tx, time: Fragment, span: Span): Fragmen
   return sql`
     ${from === null ? sql`true` : sql`${time} >= ${bound(from)}`}
     and ${before === null ? sql`true` : sql`${time} < ${bound(before)}`}`;
+}
+
+/** Returns the condition that a player is on a side of a match. */
+export function isInMatch(sql: Sql | Tx, player: number): Fragment {
+  return sql`${player} in (home_player_id, home_partner_id, away_player_id, away_partner_id)`;
+}
+
+function isOfDiscipline(sql: Sql, discipline: Discipline): Fragment {
+  return discipline === 'SINGLES'
+    ? sql`home_partner_id is null and away_partner_id is null`
+    : sql`(home_partner_id is not null or away_partner_id is not null)`;
 }
 
 function isOfKind(sql: Sql, kind: MatchKind): Fragment {
@@ -316,11 +338,7 @@ export async function seatGame(
   tx: Tx,
   { id, home, away }: Pick<Match, 'id' | 'home' | 'away'>,
 ): Promise<void> {
-  await tx`
-    update matches
-    set home_player_id = ${home.playerId}, home_team_id = ${home.teamId},
-        away_player_id = ${away.playerId}, away_team_id = ${away.teamId}
-    where id = ${id}`;
+  await tx`update matches set ${tx(sideColumns({ home, away }))} where id = ${id}`;
 }
 
 export async function deleteGames(tx: Tx, seriesId: number): Promise<void> {

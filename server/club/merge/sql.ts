@@ -3,9 +3,11 @@ import type { MeetingCounts, MergeCounts } from '../../../rules/merge.ts';
 import type { Fragment, Sql, Tx } from '../../database/driver.ts';
 import { type Rows, rowsWhere, selectSnapshot } from '../../log/table.ts';
 import { LOGGED_TABLES } from '../../log/tables.ts';
+import { isInMatch } from '../matches/sql.ts';
 import { PLAYERS } from '../players/row.ts';
 import { countMatches } from '../players/sql.ts';
 import { countTitles } from '../playoffs/titles.ts';
+import { isInSeries } from '../series/sql.ts';
 
 /** Counts the rows that refer to a player. */
 export async function countReferences(sql: Sql | Tx, id: number): Promise<MergeCounts> {
@@ -13,9 +15,9 @@ export async function countReferences(sql: Sql | Tx, id: number): Promise<MergeC
   const titles = await countTitles(sql, id);
   const [{ series, playoffs }] = await sql<[{ series: number; playoffs: number }]>`
     select
-      (select count(*) from series where player_one_id = ${id} or player_two_id = ${id})::int
+      (select count(*) from series where ${isInSeries(sql, id)})::int
         as series,
-      (select count(*) from playoff_entrants where player_id = ${id})::int as playoffs`;
+      (select count(*) from playoff_entrants where ${id} in (player_id, partner_id))::int as playoffs`;
   return { matches, series, playoffs, titles };
 }
 
@@ -35,7 +37,7 @@ export interface Meetings {
   readonly latest: readonly Meeting[];
 }
 
-/** Returns the meetings of two players. @param limit maximum number of meetings of each kind that are listed */
+/** Returns the meetings of two players, against each other or together. @param limit maximum number of meetings of each kind that are listed */
 export async function findMeetings(
   sql: Sql | Tx,
   [one, other]: readonly [number, number],
@@ -44,21 +46,24 @@ export async function findMeetings(
   const rows = await sql<(Meeting & { total: number })[]>`
     (select id, 'playoffs' as kind, title, null::timestamptz as time, count(*) over ()::int as total
      from playoffs
-     where id in (select playoff_id from playoff_entrants where player_id = ${one})
-       and id in (select playoff_id from playoff_entrants where player_id = ${other})
+     where id in (select playoff_id from playoff_entrants where ${one} in (player_id, partner_id))
+       and id in (select playoff_id from playoff_entrants where ${other} in (player_id, partner_id))
      order by created_at desc, id desc limit ${limit})
     union all
     (select id, 'series', null, created_at, count(*) over ()::int
      from series
      where playoff_id is null
-       and (player_one_id, player_two_id) in ((${one}, ${other}), (${other}, ${one}))
+       and ${isInSeries(sql, one)} and ${isInSeries(sql, other)}
      order by created_at desc, id desc limit ${limit})
     union all
     (select id, 'matches', null, played_at, count(*) over ()::int
      from matches
      where series_id is null
-       and least(home_player_id, away_player_id) = ${Math.min(one, other)}
-       and greatest(home_player_id, away_player_id) = ${Math.max(one, other)}
+       and (
+         least(home_player_id, away_player_id) = ${Math.min(one, other)}
+           and greatest(home_player_id, away_player_id) = ${Math.max(one, other)}
+         or (home_partner_id is not null or away_partner_id is not null)
+           and ${isInMatch(sql, one)} and ${isInMatch(sql, other)})
      order by played_at desc, id desc limit ${limit})`;
   const total = (kind: Meeting['kind']) => rows.find((row) => row.kind === kind)?.total ?? 0;
   return {
@@ -68,9 +73,10 @@ export async function findMeetings(
 }
 
 /** The tables whose rows refer to players, with the columns that do. */
-const REFERRING = LOGGED_TABLES.map(({ name, versioned, refersTo }) => ({
+const REFERRING = LOGGED_TABLES.map(({ name, versioned, refersTo, sides }) => ({
   name,
   versioned,
+  sides,
   columns: refersTo.filter(({ table }) => table === PLAYERS.name).map(({ column }) => column),
 })).filter(({ columns }) => columns.length > 0);
 
@@ -96,6 +102,12 @@ export function rowsNow(tx: Tx, snapshot: Rows): Promise<Rows> {
   );
 }
 
+type ColumnsOfSide = (typeof REFERRING)[number]['sides'][number];
+
+function all(tx: Tx, fragments: readonly Fragment[]): Fragment {
+  return fragments.reduce((before, fragment) => tx`${before} ${fragment}`, tx``);
+}
+
 /**
  * Replaces a player by another one in all rows.
  * @param version of the matches and series. Set here, because the log would write thousands of rows a second time to set it.
@@ -106,14 +118,28 @@ export async function replacePlayer(
   into: number,
   version: number,
 ): Promise<void> {
-  for (const { name, versioned, columns } of REFERRING) {
-    const replaced = columns.reduce(
-      (all, column) => tx`
-        ${all} ${tx(column)} = case ${tx(column)} when ${from} then ${into} else ${tx(column)} end,`,
-      tx``,
+  const now = (column: string) =>
+    tx`case ${tx(column)} when ${from} then ${into} else ${tx(column)} end`;
+  const firstNow = ([first, partner]: ColumnsOfSide) => tx`least(${now(first)}, ${now(partner)})`;
+  for (const { name, versioned, columns, sides } of REFERRING) {
+    // The other player may have a higher id than the partner.
+    const ofSides = sides.map(
+      ([first, partner]) => tx`
+        ${tx(first)} = ${firstNow([first, partner])},
+        ${tx(partner)} = case when ${tx(partner)} is not null
+          then greatest(${now(first)}, ${now(partner)}) end,`,
+    );
+    const others = columns.filter((column) => !sides.flat().includes(column));
+    const ofOthers = others.map(
+      (column) => tx`
+        ${tx(column)} = case ${tx(column)}
+          ${all(
+            tx,
+            sides.map((side) => tx`when ${tx(side[0])} then ${firstNow(side)}`),
+          )} end,`,
     );
     await tx`
-      update ${tx(name)} set ${replaced} ${versioned ? tx`version = ${version}` : tx`id = id`}
+      update ${tx(name)} set ${all(tx, [...ofSides, ...ofOthers])} ${versioned ? tx`version = ${version}` : tx`id = id`}
       where ${refersToPlayer(tx, columns, from)}`;
   }
 }

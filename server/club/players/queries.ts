@@ -12,11 +12,11 @@ export const playerById = rowPerId(findPlayers);
 
 /** Returns the number of matches of a player, finished or not. */
 export async function matchCountOf(cache: SeqCache, player: number): Promise<number> {
-  const [ledger, toPlay] = await Promise.all([
-    cache.ledger(),
+  const [{ singles, doubles }, toPlay] = await Promise.all([
+    cache.ledgers(),
     cache.query('matches to play', countMatchesToPlay),
   ]);
-  const finished = ledger.select({ player }).length;
+  const finished = singles.select({ player }).length + doubles.select({ player }).length;
   return finished + (toPlay.find(({ id }) => id === player)?.matches ?? 0);
 }
 

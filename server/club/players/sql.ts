@@ -54,7 +54,9 @@ export async function countPlayers(sql: Sql): Promise<number> {
 export async function countMatches(sql: Sql | Tx, id: number): Promise<number> {
   const [row] = await sql<[{ matches: number }]>`
     select ((select count(*) from matches where home_player_id = ${id})
-          + (select count(*) from matches where away_player_id = ${id}))::int as matches`;
+          + (select count(*) from matches where away_player_id = ${id})
+          + (select count(*) from matches where home_partner_id = ${id})
+          + (select count(*) from matches where away_partner_id = ${id}))::int as matches`;
   return row.matches;
 }
 
@@ -64,8 +66,9 @@ export function countMatchesToPlay(
 ): Promise<{ readonly id: number; readonly matches: number }[]> {
   return sql`
     select player as id, count(*)::int as matches
-    from matches cross join unnest(array[home_player_id, away_player_id]) as player
-    where home_score is null
+    from matches cross join unnest(
+      array[home_player_id, home_partner_id, away_player_id, away_partner_id]) as player
+    where home_score is null and player is not null
     group by player`;
 }
 
@@ -73,14 +76,17 @@ export function countMatchesToPlay(
 export async function titlesOfPlayoffsWith(tx: Tx, id: number): Promise<readonly string[]> {
   const rows = await tx<{ title: string }[]>`
     select title from playoff_entrants join playoffs on playoffs.id = playoff_id
-    where player_id = ${id} order by playoff_id`;
+    where player_id = ${id} or partner_id = ${id} order by playoff_id`;
   return rows.map(({ title }) => title);
 }
 
 /** Whether a player has a series, also one without matches. */
 export async function hasSeries(tx: Tx, id: number): Promise<boolean> {
   const found = await tx`
-    select from series where player_one_id = ${id} or player_two_id = ${id} limit 1`;
+    select from series
+    where player_one_id = ${id} or player_two_id = ${id}
+      or partner_one_id = ${id} or partner_two_id = ${id}
+    limit 1`;
   return found.length > 0;
 }
 

@@ -5,6 +5,7 @@ import { laterConsequences } from '../../../rules/consequences.ts';
 import { DEFAULT_BEST_OF } from '../../../rules/limits.ts';
 import type { Entrant, PlayoffLengths } from '../../../rules/playoff.ts';
 import { byRating, isProvisionalRating, type Ratings } from '../../../rules/ratings.ts';
+import { competitorOf } from '../../../rules/side.ts';
 import {
   checkLength,
   checkPlayoffEntry,
@@ -58,8 +59,8 @@ export async function createPlayoff(
   assertValid([...checkLength(bestOf), ...checkLength(finalBestOf, 'finalBestOf')]);
   const signal = sender.signal ?? startDeadline();
   const ratings = draw === 'BY_RATING' ? await presentRatings(club, signal) : null;
-  const ratingOf = ({ playerId }: Entrant) => {
-    const rated = ratings?.of(playerId) ?? null;
+  const ratingOf = ({ firstId }: Entrant) => {
+    const rated = ratings?.of(firstId) ?? null;
     return { rating: rated?.rating ?? null, provisional: isProvisionalRating(rated) };
   };
   return write(
@@ -79,7 +80,7 @@ export async function createPlayoff(
         const { tx, seq, log } = writing;
         const entrants = players.map(
           ({ id }, place): Entrant => ({
-            playerId: id,
+            ...competitorOf([id]),
             teamId: teamNamed(form.teams[place] ?? '', seatPath(place, 'teamName')).id,
           }),
         );

@@ -11,6 +11,7 @@ import {
   playoffEditConsequences,
 } from '../../../rules/edit.ts';
 import type { Entrant, PlayoffTerms } from '../../../rules/playoff.ts';
+import { competitorOf, playersOf, sameCompetitor, sideName } from '../../../rules/side.ts';
 import { checkLength, checkPlayoffEntry, seatPath, tidyText } from '../../../rules/validation.ts';
 import type { Sql, Tx } from '../../database/driver.ts';
 import { assertValid, conflict, invalid, requireRow } from '../../database/refusal.ts';
@@ -101,7 +102,7 @@ export async function editPlayoff(
           playoffId: id,
           position,
           hasLeft: edited.rows.entrants.some(
-            ({ playerId, hasLeft }) => hasLeft && playerId === entrant.playerId,
+            (before) => before.hasLeft && sameCompetitor(before, entrant),
           ),
         })),
       );
@@ -121,7 +122,7 @@ export async function editPlayoff(
         places: entrants.map(
           (entrant) =>
             entrant && {
-              player: nickNameOf(entrant.playerId),
+              player: sideName(entrant, nickNameOf),
               team: teamOf(entrant.teamId).name,
             },
         ),
@@ -177,10 +178,7 @@ async function playoffToEdit(
   const playoff = requireRow(await findPlayoffs(sql, [id]), 'playoff', id);
   const rows = requireRow(await findPlayoffRows(sql, [playoff]), 'playoff', id);
   const { entrants } = rows;
-  const players = await findPlayers(
-    sql,
-    entrants.map(({ playerId }) => playerId),
-  );
+  const players = await findPlayers(sql, entrants.flatMap(playersOf));
   const terms = {
     title: tidyText(change.title ?? playoff.title),
     bestOf: change.bestOf ?? playoff.bestOf,
@@ -194,9 +192,7 @@ async function playoffToEdit(
   const others = entrants.filter(
     ({ position }) => !places.some((place) => place.position === position),
   );
-  const nickNames = others.flatMap(
-    ({ playerId }) => players.find((player) => player.id === playerId)?.nickName ?? [],
-  );
+  const nickNames = others.flatMap(playersOf).map(nickNamesOf(players));
   const form = {
     title: terms.title,
     // The named places come first, as in the input, whose paths the broken rules name.
@@ -251,7 +247,7 @@ function editOf(edited: PlayoffToEdit, named: readonly Player[]): PlayoffEdit {
     const player = named[index];
     if (!player) throw new Error('Each named place has a player.');
     const entrant = {
-      playerId: player.id,
+      ...competitorOf([player.id]),
       teamId: teamNamed(teamName, seatPath(index, 'teamName')).id,
     };
     const was = bracket.places[position - 1] ?? null;

@@ -12,6 +12,7 @@ import {
   MIN_ENTRANTS,
   PLAYOFFS_PAGE,
 } from '../../../rules/limits.ts';
+import { disciplineOf } from '../../../rules/side.ts';
 import { wallClock } from '../../database/wall-clock.ts';
 import { builder, enumOf } from '../../graphql/builder.ts';
 import { connectionOf, pageArgs, pageCost } from '../../graphql/connection.ts';
@@ -22,10 +23,11 @@ import { type Change, concernsAllQueries } from '../../log/change.ts';
 import { expectedBy } from '../../log/expected.ts';
 import { idIn } from '../../log/subjects.ts';
 import { SNAPSHOT_MEANS, SubscriptionSpec } from '../../log/subscription-spec.ts';
+import { DisciplineType, MatchSideType, unscored } from '../competitors/graphql.ts';
 import { newPlayersField, PlayerType } from '../players/graphql.ts';
 import { playerOfId } from '../players/queries.ts';
 import { SeriesType } from '../series/graphql.ts';
-import { creationCursor, creationPage, type SpanPage } from '../series/queries.ts';
+import { type CreationPage, creationCursor, creationPage } from '../series/queries.ts';
 import { TeamType } from '../teams/graphql.ts';
 import { teamOf } from '../teams/teams.ts';
 import { createPlayoff, deletePlayoff } from './commands.ts';
@@ -40,15 +42,20 @@ import {
 import type { PlacedEntrant, Playoff } from './row.ts';
 
 const EntrantType = builder.objectRef<PlacedEntrant>('PlayoffEntrant').implement({
-  description: 'A player of a play-off, with the team for all its series.',
+  description: 'An entrant of a play-off: a player or a pair, with the team for all its series.',
   fields: (t) => ({
+    side: t.field({
+      type: MatchSideType,
+      description: 'The player or the pair, with the team.',
+      resolve: unscored,
+    }),
     position: t.exposeInt('position', {
       description: `The place in the first round from top to bottom, 1 to ${MAX_ENTRANTS}: 1 meets 2, 3 meets 4. A player whose opponent's place is not taken skips the round.`,
     }),
     player: t.field({
       type: PlayerType,
-      description: 'The player.',
-      resolve: ({ playerId }, _, { cache }) => playerOfId(cache(), playerId),
+      description: 'The player; the first one of a pair.',
+      resolve: ({ firstId }, _, { cache }) => playerOfId(cache(), firstId),
     }),
     team: t.field({
       type: TeamType,
@@ -65,7 +72,7 @@ const EntrantType = builder.objectRef<PlacedEntrant>('PlayoffEntrant').implement
         'Whether the player has something left to play, so that `leavePlayoff` is possible.',
       resolve: async (entrant, _, { cache }) => {
         const playoff = await situationOfEntrant(cache(), entrant);
-        return leavingConsequences(playoff, entrant.playerId) !== null;
+        return leavingConsequences(playoff, entrant) !== null;
       },
     }),
   }),
@@ -83,7 +90,18 @@ export const PlayoffType = builder.objectRef<Playoff>('Playoff').implement({
         resolve: async (playoff, _, { cache }) => {
           const { podium } = await playoffStandings(cache(), playoff);
           const entrant = podium?.[name] ?? null;
-          return entrant && playerOfId(cache(), entrant.playerId);
+          return entrant && playerOfId(cache(), entrant.firstId);
+        },
+      });
+    const sideOn = (name: keyof Podium<never>) =>
+      t.field({
+        type: MatchSideType,
+        nullable: true,
+        description: `The player or the pair of \`${name}\`, with the team.`,
+        resolve: async (playoff, _, { cache }) => {
+          const { podium } = await playoffStandings(cache(), playoff);
+          const entrant = podium?.[name] ?? null;
+          return entrant && unscored(entrant);
         },
       });
     return {
@@ -119,7 +137,7 @@ export const PlayoffType = builder.objectRef<Playoff>('Playoff').implement({
       }),
       winner: place(
         'winner',
-        'The winner of the final, or the finalist whose opponents left; null until then, and if all left.',
+        'The winner of the final, or the finalist whose opponents left, the first player of a pair; null until then, and if all left.',
       ),
       secondPlace: place(
         'secondPlace',
@@ -129,6 +147,15 @@ export const PlayoffType = builder.objectRef<Playoff>('Playoff').implement({
         'thirdPlace',
         'The winner of the 3rd-place series or, of three players, the loser of the semifinal, unless that player gave up. If a loser of a semifinal left, the other one. Null until that and the final are decided, and if the play-off has no 3rd-place series.',
       ),
+      winningSide: sideOn('winner'),
+      secondSide: sideOn('secondPlace'),
+      thirdSide: sideOn('thirdPlace'),
+      discipline: t.field({
+        type: DisciplineType,
+        description: 'Whether single players take part.',
+        resolve: async ({ id }, _, { cache }) =>
+          disciplineOf(await cache().load(entrantsOfPlayoff, id)),
+      }),
       bestOf: t.exposeInt('bestOf', {
         description: 'The most games of each series but the final: 1, 3, 5 or 7.',
       }),
@@ -148,7 +175,7 @@ export const PlayoffType = builder.objectRef<Playoff>('Playoff').implement({
   },
 });
 
-const PlayoffList = connectionOf<Playoff, SpanPage<Playoff>>(
+const PlayoffList = connectionOf<Playoff, CreationPage<Playoff>>(
   'Playoff',
   PlayoffType,
   creationCursor,
@@ -173,10 +200,11 @@ builder.queryFields((t) => ({
         description:
           'Only play-offs of these days. A play-off belongs to the day of play of its last finished match; without one, to the day of its creation. By default all play-offs.',
       }),
+      discipline: t.arg({ type: DisciplineType, description: 'Only singles, or only doubles.' }),
     },
     complexity: pageCost(PLAYOFFS_PAGE),
-    resolve: (_, { span, ...page }, { cache }) =>
-      creationPage(cache(), PLAYOFF_LIST, spanOf(span), page),
+    resolve: (_, { span, discipline, ...page }, { cache }) =>
+      creationPage(cache(), PLAYOFF_LIST, { span: spanOf(span), discipline }, page),
   }),
 }));
 

@@ -10,11 +10,11 @@ import { PLAYOFFS_PAGE } from '../../../rules/limits.ts';
 import { type Span, spanName } from '../../../rules/span.ts';
 import { rowPerId, rowsPerId, type SeqCache } from '../../log/seq-cache.ts';
 import { gamesOfSeries } from '../matches/queries.ts';
-import { rowsInSpan } from '../series/queries.ts';
+import { rowsListed } from '../series/queries.ts';
 import type { PlayoffSeries } from '../series/row.ts';
 import { findSeriesOfPlayoffs } from '../series/sql.ts';
 import { type PlacedEntrant, type Playoff, playoffSituation } from './row.ts';
-import { findEntrants, findPlayoffs, listPlayoffsAfter } from './sql.ts';
+import { findEntrants, findPlayoffs, isPlayoffOf, listPlayoffsAfter } from './sql.ts';
 
 export const playoffById = rowPerId(findPlayoffs);
 
@@ -28,6 +28,7 @@ export const PLAYOFF_LIST = {
   name: 'playoffs',
   pageSize: PLAYOFFS_PAGE,
   rowsAfter: listPlayoffsAfter,
+  isOf: isPlayoffOf,
   rowsOf: findPlayoffs,
   idOf: ({ playoffId }: LedgerSeries) => playoffId,
 } as const;
@@ -38,7 +39,7 @@ export async function playoffsIn(
   span: Span,
   limit: number,
 ): Promise<readonly Playoff[]> {
-  const rowsAfter = await rowsInSpan(cache, PLAYOFF_LIST, span);
+  const rowsAfter = await rowsListed(cache, PLAYOFF_LIST, { span });
   return cache.query(`play-offs ${spanName(span)}, ${limit}`, (sql) => rowsAfter(sql, null, limit));
 }
 

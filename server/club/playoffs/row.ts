@@ -4,6 +4,7 @@ import { type Bracket, placesOf } from '../../../rules/bracket.ts';
 import type { PlayoffSituation } from '../../../rules/consequences.ts';
 import { DEFAULT_BEST_OF } from '../../../rules/limits.ts';
 import type { Entrant, PlayoffLengths } from '../../../rules/playoff.ts';
+import { sameCompetitor } from '../../../rules/side.ts';
 import type { Table } from '../../log/table.ts';
 import type { SeriesGame } from '../matches/row.ts';
 import { type Series, situationOf } from '../series/row.ts';
@@ -30,6 +31,8 @@ export const ENTRANTS = {
     player_id: z.int(),
     team_id: z.int(),
     has_left: z.boolean().default(false),
+    /** The second player of a pair. Missing in rows logged before the column existed. */
+    partner_id: z.int().nullable().default(null),
   }),
 } as const satisfies Table;
 
@@ -77,7 +80,8 @@ export function entrantOf(row: EntrantRow): PlacedEntrant {
   return {
     playoffId: row.playoff_id,
     position: row.position,
-    playerId: row.player_id,
+    firstId: row.player_id,
+    partnerId: row.partner_id,
     teamId: row.team_id,
     hasLeft: row.has_left,
   };
@@ -88,9 +92,17 @@ function bracketOf(
   { thirdPlaceSeries }: Pick<Playoff, 'thirdPlaceSeries'>,
   entrants: readonly PlacedEntrant[],
 ): Bracket<Entrant> {
-  const places = placesOf(entrants, ({ playerId, teamId }) => ({ playerId, teamId }));
-  const left = entrants.filter(({ hasLeft }) => hasLeft).map(({ playerId }) => playerId);
-  return { places, thirdPlaceSeries, hasLeft: ({ playerId }) => left.includes(playerId) };
+  const places = placesOf(entrants, ({ firstId, partnerId, teamId }) => ({
+    firstId,
+    partnerId,
+    teamId,
+  }));
+  const left = entrants.filter(({ hasLeft }) => hasLeft);
+  return {
+    places,
+    thirdPlaceSeries,
+    hasLeft: (entrant) => left.some((leaver) => sameCompetitor(leaver, entrant)),
+  };
 }
 
 /** The rows of a play-off. */

@@ -1,4 +1,6 @@
 /** SQL statements for play-offs. */
+
+import type { Competitor, Discipline } from '../../../rules/side.ts';
 import type { Fragment, Sql, Tx } from '../../database/driver.ts';
 import type { Subject } from '../../log/subjects.ts';
 import { columnsOf, type Rows, rowsWhere, selectSnapshot } from '../../log/table.ts';
@@ -40,9 +42,13 @@ export function allPlayoffs(sql: Sql | Tx): Promise<Playoff[]> {
   return selectPlayoffs(sql, sql`order by id`);
 }
 
-/** Returns play-offs, newest first. */
+/** Returns play-offs of single players, newest first. */
 export function listPlayoffs(sql: Sql, limit: number, offset: number): Promise<Playoff[]> {
-  return selectPlayoffs(sql, sql`${newestFirst(sql, { position: null, limit })} offset ${offset}`);
+  const where = isPlayoffOf(sql, 'SINGLES');
+  return selectPlayoffs(
+    sql,
+    sql`${newestFirst(sql, { position: null, limit, where })} offset ${offset}`,
+  );
 }
 
 /** Returns play-offs, newest first, after a position; from the beginning if it is null. */
@@ -50,8 +56,16 @@ export function listPlayoffsAfter(
   sql: Sql,
   position: CreationPosition | null,
   limit: number,
+  discipline: Discipline | null = null,
 ): Promise<Playoff[]> {
-  return selectPlayoffs(sql, newestFirst(sql, { position, limit }));
+  const where = discipline ? isPlayoffOf(sql, discipline) : sql`true`;
+  return selectPlayoffs(sql, newestFirst(sql, { position, limit, where }));
+}
+
+export function isPlayoffOf(sql: Sql, discipline: Discipline): Fragment {
+  const hasPair = sql`exists (
+    select from playoff_entrants where playoff_id = playoffs.id and partner_id is not null)`;
+  return discipline === 'SINGLES' ? sql`not ${hasPair}` : hasPair;
 }
 
 /** Returns the play-offs with the latest changes, latest first. */
@@ -103,16 +117,19 @@ export async function insertPlayoff(tx: Tx, playoff: NewPlayoff): Promise<Playof
 }
 
 export async function insertEntrants(tx: Tx, entrants: readonly NewEntrant[]): Promise<void> {
-  const rows = entrants.map(({ playoffId, position, playerId, teamId, hasLeft = false }) => ({
-    playoff_id: playoffId,
-    position,
-    player_id: playerId,
-    team_id: teamId,
-    has_left: hasLeft,
-  }));
+  const rows = entrants.map(
+    ({ playoffId, position, firstId, partnerId, teamId, hasLeft = false }) => ({
+      playoff_id: playoffId,
+      position,
+      player_id: firstId,
+      partner_id: partnerId,
+      team_id: teamId,
+      has_left: hasLeft,
+    }),
+  );
   await tx`
-    insert into playoff_entrants (playoff_id, position, player_id, team_id, has_left)
-    select playoff_id, position, player_id, team_id, has_left
+    insert into playoff_entrants (playoff_id, position, player_id, partner_id, team_id, has_left)
+    select playoff_id, position, player_id, partner_id, team_id, has_left
     from jsonb_populate_recordset(null::playoff_entrants, ${JSON.stringify(rows)}::text::jsonb)`;
 }
 
@@ -145,7 +162,8 @@ export function findOpenPlayoffs(
     sql,
     sql`
       where (${playerId}::int is null or id in (
-          select playoff_id from playoff_entrants where player_id = ${playerId} and not has_left))
+          select playoff_id from playoff_entrants
+          where ${playerId} in (player_id, partner_id) and not has_left))
         and exists (
           select from series join matches on series_id = series.id
           where series.playoff_id = playoffs.id and home_score is null)
@@ -164,11 +182,11 @@ export function findPlayoffsWithoutFinal(sql: Sql | Tx): Promise<Playoff[]> {
   );
 }
 
-/** Records that a player has left a play-off. */
-export async function setLeft(tx: Tx, playoffId: number, playerId: number): Promise<void> {
+/** Records that a competitor has left a play-off. */
+export async function setLeft(tx: Tx, playoffId: number, { firstId }: Competitor): Promise<void> {
   await tx`
     update playoff_entrants set has_left = true
-    where playoff_id = ${playoffId} and player_id = ${playerId}`;
+    where playoff_id = ${playoffId} and player_id = ${firstId}`;
 }
 
 export async function deleteEntrants(tx: Tx, playoffId: number): Promise<void> {

@@ -1,6 +1,7 @@
 /** The play-offs that players have won, by a final or because their opponents in it left. */
 import { standingsOf } from '../../../rules/consequences.ts';
 import type { Entrant } from '../../../rules/playoff.ts';
+import { playersOf } from '../../../rules/side.ts';
 import type { Sql, Tx } from '../../database/driver.ts';
 import { findGamesOf } from '../matches/sql.ts';
 import { standingOf } from '../series/row.ts';
@@ -28,7 +29,9 @@ export async function findWithoutFinal(sql: Sql | Tx): Promise<readonly WithoutF
 export async function countTitles(sql: Sql | Tx, playerId: number): Promise<number> {
   const finals = await findFinalsOf(sql, playerId);
   const gamesOf = await findGamesOf(sql, finals);
-  const won = finals.filter((final) => standingOf(final, gamesOf(final)).winnerId === playerId);
-  const others = await findWithoutFinal(sql);
-  return won.length + others.filter(({ winner }) => winner?.playerId === playerId).length;
+  const winners = [
+    ...finals.map((final) => standingOf(final, gamesOf(final)).winner),
+    ...(await findWithoutFinal(sql)).map(({ winner }) => winner),
+  ];
+  return winners.filter((winner) => winner && playersOf(winner).includes(playerId)).length;
 }

@@ -1,7 +1,8 @@
 /** The command that edits everything but the score of a match: players, sides, teams, date. */
 import type { MatchFacts } from '../../../rules/changes/details.ts';
-import { gameOfChange } from '../../../rules/changes/parts.ts';
+import { gameOfChange, namesOf } from '../../../rules/changes/parts.ts';
 import { brokenEdit, isSameMatch } from '../../../rules/match-edit.ts';
+import { competitorOf } from '../../../rules/side.ts';
 import { checkMeeting, type MeetingForm } from '../../../rules/validation.ts';
 import { assertValid, conflict } from '../../database/refusal.ts';
 import { playedAtOf, wallClock } from '../../database/wall-clock.ts';
@@ -80,7 +81,7 @@ function factsOf(
 ): MatchFacts {
   return {
     matchDate: wallClock(playedAt, timeZone),
-    players: [nickNameOf(home.playerId), nickNameOf(away.playerId)],
+    players: namesOf([home, away], nickNameOf),
     teams: [teamOf(home.teamId).name, teamOf(away.teamId).name],
   };
 }
@@ -117,8 +118,8 @@ async function applied(
   };
   const edited = {
     playedAt,
-    home: { playerId: home.id, teamId: homeTeam.id },
-    away: { playerId: away.id, teamId: awayTeam.id },
+    home: { ...competitorOf([home.id]), teamId: homeTeam.id },
+    away: { ...competitorOf([away.id]), teamId: awayTeam.id },
   };
   return { after, edited };
 }

@@ -2,7 +2,9 @@
 import { forfeitDetails } from '../../../rules/changes/series.ts';
 import { brokenInClub } from '../../../rules/club-messages.ts';
 import { broken } from '../../../rules/messages.ts';
+import type { Entrant } from '../../../rules/playoff.ts';
 import type { Seat } from '../../../rules/series.ts';
+import { playersOf, sideName } from '../../../rules/side.ts';
 import { nameKey, tidyText } from '../../../rules/validation.ts';
 import type { Tx } from '../../database/driver.ts';
 import { conflict, invalid, requireRow } from '../../database/refusal.ts';
@@ -21,7 +23,7 @@ import { leave, leavingSeries } from './departure.ts';
 
 /**
  * Ends a series: the other player wins it, and its unplayed games are removed. In a play-off the player has left it.
- * @param nickName the player who gives up
+ * @param nickName the player who gives up; either one of a pair
  * @throws Refusal NOT_FOUND, VALIDATION for another player, CHANGED if the sender saw an older version, CONFLICT for a
  *   decided series or one with a live match
  */
@@ -45,7 +47,7 @@ export async function forfeitSeries(
       if (live !== undefined) throw conflict(broken('gameInPlay', [], { gameNumber: live }));
       const place = placeOf({ playoff: series.playoffId, series: id });
       const before = await rowsOfPlace(tx, place);
-      await leave(tx, club, leaving, series.entrants[by].playerId);
+      await leave(tx, club, leaving);
       const playoff = rows?.playoff.title ?? null;
       await log({
         place,
@@ -78,10 +80,7 @@ async function seriesContext(tx: Tx, id: number): Promise<SeriesContext> {
     series,
     games: await findGames(tx, [id]),
     rows,
-    nickNameOf: await readNickNames(
-      tx,
-      players.map(({ playerId }) => playerId),
-    ),
+    nickNameOf: await readNickNames(tx, players.flatMap(playersOf)),
   };
 }
 
@@ -91,9 +90,11 @@ function seatNamed(
   { entrants: { one, two } }: Series,
   nickNameOf: (playerId: number) => string,
 ): Seat {
-  const [first, second] = [nickNameOf(one.playerId), nickNameOf(two.playerId)];
   const key = nameKey(tidyText(nickName));
-  if (key === nameKey(first)) return 'one';
-  if (key === nameKey(second)) return 'two';
-  throw invalid(brokenInClub('forfeiterUnknown', ['nickName'], { one: first, two: second }));
+  const isIn = (entrant: Entrant) =>
+    playersOf(entrant).some((id) => nameKey(nickNameOf(id)) === key);
+  if (isIn(one)) return 'one';
+  if (isIn(two)) return 'two';
+  const names = { one: sideName(one, nickNameOf), two: sideName(two, nickNameOf) };
+  throw invalid(brokenInClub('forfeiterUnknown', ['nickName'], names));
 }

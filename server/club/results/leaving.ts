@@ -13,6 +13,7 @@ import {
   type LeavingConsequences,
   leavingConsequences,
 } from '../../../rules/leaving.ts';
+import { type Competitor, playersOf, sideName } from '../../../rules/side.ts';
 import type { Sql, Tx } from '../../database/driver.ts';
 import { conflict, invalid, requireRow } from '../../database/refusal.ts';
 import { assertSeen, type Expected, NO_EXPECTATION } from '../../log/expected.ts';
@@ -48,7 +49,7 @@ export async function leavePlayoff(
       assertSeen(playoff, 'playoff', expected);
       const before = await rowsOfPlayoff(tx, id);
       assertNothingLive(leaving, nickNameOf);
-      await leave(tx, club, leaving, playerId);
+      await leave(tx, club, leaving);
       await log({
         place: placeOf({ playoff: id, series: leaving.ends?.series.id }),
         details: {
@@ -85,7 +86,7 @@ export async function leaveForTonight(
       const before = await rowsOf(tx, leavings);
       for (const leaving of leavings) {
         assertNothingLive(leaving, nickNameOf);
-        await leave(tx, club, leaving, playerId);
+        await leave(tx, club, leaving);
       }
       await log({
         place: commonPlace(leavings),
@@ -157,15 +158,15 @@ async function leavingOf(sql: Sql | Tx, id: number, playerId: number) {
   const playoff = requireRow(await findPlayoffs(sql, [id]), 'playoff', id);
   const player = requireRow(await findPlayers(sql, [playerId]), 'player', playerId, 'player');
   const [rows] = await findPlayoffRows(sql, [playoff]);
-  const entrant = rows?.entrants.find((each) => each.playerId === playerId);
+  const entrant = rows?.entrants.find((each) => playersOf(each).includes(playerId));
   const names = { nickName: player.nickName, title: playoff.title };
   if (!rows || !entrant) throw invalid(brokenInClub('playerNotInPlayoff', PLAYER, names));
-  const follows = leavingConsequences(playoffSituation(rows), playerId);
+  const follows = leavingConsequences(playoffSituation(rows), entrant);
   if (!follows) {
     const rule = entrant.hasLeft ? 'leftAlready' : 'nothingLeftToPlay';
     throw conflict(brokenInClub(rule, PLAYER, names));
   }
-  const leaving = leavingIn(rows, follows);
+  const leaving = leavingIn(rows, entrant, follows);
   return { player, playoff, leaving, nickNameOf: await namesIn(sql, [leaving]) };
 }
 
@@ -180,9 +181,18 @@ async function leavingsOf(sql: Sql | Tx, playerId: number) {
   const playoffs = await findPlayoffRows(sql, await findOpenPlayoffs(sql, playerId));
   const leavings = [
     ...singles.map((series) =>
-      leavingSeries(series, games, null, series.entrants.one.playerId === playerId ? 'one' : 'two'),
+      leavingSeries(
+        series,
+        games,
+        null,
+        playersOf(series.entrants.one).includes(playerId) ? 'one' : 'two',
+      ),
     ),
-    ...playoffs.flatMap((rows) => openLeavingIn(rows, playerId) ?? []),
+    ...playoffs.flatMap((rows) =>
+      rows.entrants
+        .filter((entrant) => playersOf(entrant).includes(playerId))
+        .flatMap((entrant) => openLeavingIn(rows, entrant) ?? []),
+    ),
   ];
   return { player, leavings, nickNameOf: await namesIn(sql, leavings) };
 }
@@ -193,21 +203,22 @@ export async function findPlayersWithOpenPlay(sql: Sql): Promise<ReadonlySet<num
   const playoffs = await findPlayoffRows(sql, await findOpenPlayoffs(sql));
   const inSingles = singles.flatMap(({ entrants: { one, two } }) => [one, two]);
   const inPlayoffs = playoffs.flatMap((rows) =>
-    rows.entrants.filter(({ playerId }) => openLeavingIn(rows, playerId)),
+    rows.entrants.filter((entrant) => openLeavingIn(rows, entrant)),
   );
-  return new Set([...inSingles, ...inPlayoffs].map(({ playerId }) => playerId));
+  return new Set([...inSingles, ...inPlayoffs].flatMap(playersOf));
 }
 
 /** Returns null if no series or place is left to play. */
-function openLeavingIn(rows: PlayoffRows, playerId: number): Leaving | null {
-  const follows = leavingConsequences(playoffSituation(rows), playerId);
-  return follows && hasMoreToPlay(follows) ? leavingIn(rows, follows) : null;
+function openLeavingIn(rows: PlayoffRows, competitor: Competitor): Leaving | null {
+  const follows = leavingConsequences(playoffSituation(rows), competitor);
+  return follows && hasMoreToPlay(follows) ? leavingIn(rows, competitor, follows) : null;
 }
 
-function leavingIn(rows: PlayoffRows, follows: LeavingConsequences): Leaving {
+function leavingIn(rows: PlayoffRows, leaver: Competitor, follows: LeavingConsequences): Leaving {
   const { givenUp } = follows;
   const series = rows.series.find(({ slot }) => slot === givenUp?.slot);
   return {
+    leaver,
     rows,
     ends: givenUp && series ? { series, games: rows.games, ...givenUp } : null,
     follows,
@@ -220,10 +231,7 @@ function namesIn(sql: Sql | Tx, leavings: readonly Leaving[]) {
     ...(rows?.entrants ?? []),
     ...(ends ? [ends.series.entrants.one, ends.series.entrants.two] : []),
   ]);
-  return readNickNames(
-    sql,
-    players.map(({ playerId }) => playerId),
-  );
+  return readNickNames(sql, players.flatMap(playersOf));
 }
 
 function versionOf(leavings: readonly Leaving[]): number {
@@ -258,7 +266,7 @@ function blockedBy(
     gameNumber,
     playoff: rows?.playoff.title ?? null,
     slot: blocking.slot,
-    players: entrants?.map(({ playerId }) => nickNameOf(playerId)) ?? [],
+    players: entrants?.map((entrant) => sideName(entrant, nickNameOf)) ?? [],
   });
 }
 

@@ -1,4 +1,6 @@
 /** A match with its series and play-off, and the consequences of a result for them. */
+
+import { namesOf } from '../../../rules/changes/parts.ts';
 import {
   type PlayoffConsequences,
   type PlayoffSituation,
@@ -89,9 +91,11 @@ function readAround(sql: Sql | Tx, id: number, extent: Extent): Promise<Rows> {
     around as (select * from series where id = (select series_id from own) ${otherSeries}),
     games as (select * from matches where id = ${id} ${otherGames}),
     named as (
-      select home_player_id as id from games union select away_player_id from games
-      union select player_one_id from around union select player_two_id from around
-      union select player_id from playoff_entrants where ${entrants}
+      select unnest(array[home_player_id, home_partner_id, away_player_id, away_partner_id]) as id
+      from games
+      union select unnest(array[player_one_id, partner_one_id, player_two_id, partner_two_id])
+      from around
+      union select unnest(array[player_id, partner_id]) from playoff_entrants where ${entrants}
     )`;
   return selectSnapshot(
     sql,
@@ -150,7 +154,7 @@ export function placeOfMatch({ match, playoff }: MatchContext): readonly Subject
 /** Returns players, play-off and game of a match for the log. */
 export function meetingOf({ match: { home, away }, playoff, nickNameOf }: MatchContext) {
   return {
-    players: [nickNameOf(home.playerId), nickNameOf(away.playerId)],
+    players: namesOf([home, away], nickNameOf),
     playoff: playoff?.title ?? null,
   } as const;
 }

@@ -1,6 +1,9 @@
 /** Commands that create and delete series. */
+
+import { namesOf } from '../../../rules/changes/parts.ts';
 import { brokenInClub } from '../../../rules/club-messages.ts';
 import { DEFAULT_BEST_OF } from '../../../rules/limits.ts';
+import { competitorOf, playersOf } from '../../../rules/side.ts';
 import {
   checkLength,
   checkSeries,
@@ -46,8 +49,8 @@ export async function createSeries(
       if (!one || !two) throw new Error('Two nicknames make two players.');
       const series = await startSeries(tx, club, {
         pair: [
-          { playerId: one.id, teamId: teamOne.id },
-          { playerId: two.id, teamId: teamTwo.id },
+          { ...competitorOf([one.id]), teamId: teamOne.id },
+          { ...competitorOf([two.id]), teamId: teamTwo.id },
         ],
         playoffId: null,
         slot: null,
@@ -89,14 +92,14 @@ export async function deleteSeries(
       const games = await findGames(tx, [id]);
       assertDeletable(series, games.filter(({ result }) => result !== null).length, expected);
       const { one, two } = series.entrants;
-      const nickNameOf = await readNickNames(tx, [one.playerId, two.playerId]);
+      const nickNameOf = await readNickNames(tx, [one, two].flatMap(playersOf));
       const before = await rowsOfSeries(tx, id);
       await dropSeries(tx, id);
       await log({
         place: placeOf({ series: id }),
         details: {
           kind: 'SERIES_DELETED',
-          players: [nickNameOf(one.playerId), nickNameOf(two.playerId)],
+          players: namesOf([one, two], nickNameOf),
         },
         before,
       });

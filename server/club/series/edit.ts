@@ -1,6 +1,7 @@
 /** The command that edits a series outside play-offs, and its preview. */
 import type { Broken } from '../../../rules/broken.ts';
 import type { EditedSeries } from '../../../rules/changes/details.ts';
+import { namesOf } from '../../../rules/changes/parts.ts';
 import { brokenInClub } from '../../../rules/club-messages.ts';
 import {
   type EditableTerms,
@@ -9,6 +10,7 @@ import {
   obstacleFacts,
   seriesEditConsequences,
 } from '../../../rules/edit.ts';
+import { competitorOf, playersOf } from '../../../rules/side.ts';
 import {
   checkLength,
   checkSeries,
@@ -119,9 +121,9 @@ async function seriesToEdit(
   }
   const { one, two } = series.entrants;
   const games = await findGames(sql, [id]);
-  const nickNameOf = await readNickNames(sql, [one.playerId, two.playerId]);
+  const nickNameOf = await readNickNames(sql, [one, two].flatMap(playersOf));
   const before: EditedSeries = {
-    players: [nickNameOf(one.playerId), nickNameOf(two.playerId)],
+    players: namesOf([one, two], nickNameOf),
     teams: [teamOf(one.teamId).name, teamOf(two.teamId).name],
     bestOf: series.bestOf,
   };
@@ -154,8 +156,8 @@ function editOf(
   const terms = {
     bestOf: form.bestOf,
     entrants: {
-      one: { playerId: one.id, teamId: teamOne.id },
-      two: { playerId: two.id, teamId: teamTwo.id },
+      one: { ...competitorOf([one.id]), teamId: teamOne.id },
+      two: { ...competitorOf([two.id]), teamId: teamTwo.id },
     },
   };
   const situation = situationOf(series, games);

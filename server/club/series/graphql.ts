@@ -1,6 +1,7 @@
 /** The `Series` type, its lists, mutations and subscription, and `Match.series`. */
 import { DEFAULT_BEST_OF, MAX_GAMES_OF_A_SERIES, SERIES_PAGE } from '../../../rules/limits.ts';
 import type { Seat } from '../../../rules/series.ts';
+import { disciplineOf } from '../../../rules/side.ts';
 import { wallClock } from '../../database/wall-clock.ts';
 import { builder } from '../../graphql/builder.ts';
 import { connectionOf, pageArgs, pageCost } from '../../graphql/connection.ts';
@@ -11,6 +12,7 @@ import { type Change, concernsAllQueries } from '../../log/change.ts';
 import { expectedBy } from '../../log/expected.ts';
 import { hasSubject } from '../../log/subjects.ts';
 import { SNAPSHOT_MEANS, SubscriptionSpec } from '../../log/subscription-spec.ts';
+import { DisciplineType, MatchSideType } from '../competitors/graphql.ts';
 import { MatchType } from '../matches/graphql.ts';
 import { gamesOfSeries } from '../matches/queries.ts';
 import { newPlayersField, PlayerType } from '../players/graphql.ts';
@@ -19,11 +21,11 @@ import { TeamType } from '../teams/graphql.ts';
 import { teamOf } from '../teams/teams.ts';
 import { createSeries, deleteSeries } from './commands.ts';
 import {
+  type CreationPage,
   creationCursor,
   creationPage,
   goalsInSeries,
   SERIES_LIST,
-  type SpanPage,
   seriesById,
   seriesStanding,
 } from './queries.ts';
@@ -31,13 +33,23 @@ import type { Series } from './row.ts';
 
 export const SeriesType = builder.objectRef<Series>('Series').implement({
   description:
-    'Several games between two players: the first with more than half of `bestOf` wins takes the series.',
+    'Several games between two sides: the first with more than half of `bestOf` wins takes the series.',
   fields: (t) => {
     const player = (seat: Seat, means: string) =>
       t.field({
         type: PlayerType,
         description: means,
-        resolve: ({ entrants }, _, { cache }) => playerOfId(cache(), entrants[seat].playerId),
+        resolve: ({ entrants }, _, { cache }) => playerOfId(cache(), entrants[seat].firstId),
+      });
+    const ofSide = (seat: Seat, means: string) =>
+      t.field({
+        type: MatchSideType,
+        description: means,
+        resolve: async (series, _, { cache }) => ({
+          entrant: series.entrants[seat],
+          score: (await seriesStanding(cache(), series)).wins[seat],
+          points: null,
+        }),
       });
     const team = (seat: Seat) =>
       t.field({
@@ -67,11 +79,18 @@ export const SeriesType = builder.objectRef<Series>('Series').implement({
       bestOf: t.exposeInt('bestOf', {
         description: 'The most games that the series can have: 1, 3, 5 or 7.',
       }),
+      one: ofSide('one', 'At home in the first game.'),
+      two: ofSide('two', 'The other side.'),
+      discipline: t.field({
+        type: DisciplineType,
+        description: 'Whether the series is played one against one.',
+        resolve: ({ entrants: { one, two } }) => disciplineOf([one, two]),
+      }),
       playerOne: player(
         'one',
-        'At home in the first game. The home player by game: best of 7 one one two two one two one, best of 5 one one two two one, best of 3 one two one.',
+        'The first player of `one`. At home in the first game. The home player by game: best of 7 one one two two one two one, best of 5 one one two two one, best of 3 one two one.',
       ),
-      playerTwo: player('two', 'The other player.'),
+      playerTwo: player('two', 'The first player of `two`.'),
       teamOne: team('one'),
       teamTwo: team('two'),
       playerOneWins: wins('one'),
@@ -87,20 +106,29 @@ export const SeriesType = builder.objectRef<Series>('Series').implement({
         type: PlayerType,
         nullable: true,
         description:
-          'The player with enough wins, or whose opponent gave up; null until then, and if both players gave up.',
+          'The player with enough wins, or whose opponent gave up, the first one of a pair; null until then, and if both sides gave up.',
         resolve: async (series, _, { cache }) => {
-          const { winnerId } = await seriesStanding(cache(), series);
-          return winnerId === null ? null : playerOfId(cache(), winnerId);
+          const { winner } = await seriesStanding(cache(), series);
+          return winner && playerOfId(cache(), winner.firstId);
+        },
+      }),
+      winningSide: t.field({
+        type: MatchSideType,
+        nullable: true,
+        description: 'The side of `winner`.',
+        resolve: async (series, _, { cache }) => {
+          const { wins, winnerSeat: seat } = await seriesStanding(cache(), series);
+          return seat && { entrant: series.entrants[seat], score: wins[seat], points: null };
         },
       }),
       forfeitedBy: t.field({
         type: PlayerType,
         nullable: true,
         description:
-          'The player who gave the series up; null in any other series, and if both players did.',
+          'The player who gave the series up, the first one of a pair; null in any other series, and if both sides did.',
         resolve: ({ entrants, forfeitedBy }, _, { cache }) =>
           forfeitedBy && forfeitedBy !== 'both'
-            ? playerOfId(cache(), entrants[forfeitedBy].playerId)
+            ? playerOfId(cache(), entrants[forfeitedBy].firstId)
             : null,
       }),
       matches: t.field({
@@ -124,7 +152,7 @@ export const SeriesType = builder.objectRef<Series>('Series').implement({
   },
 });
 
-const SeriesList = connectionOf<Series, SpanPage<Series>>('Series', SeriesType, creationCursor);
+const SeriesList = connectionOf<Series, CreationPage<Series>>('Series', SeriesType, creationCursor);
 
 builder.queryFields((t) => ({
   series: t.field({
@@ -145,10 +173,11 @@ builder.queryFields((t) => ({
         description:
           'Only series of these days. A series belongs to the day of play of its last finished match; without one, to the day of its creation. By default all series.',
       }),
+      discipline: t.arg({ type: DisciplineType, description: 'Only singles, or only doubles.' }),
     },
     complexity: pageCost(SERIES_PAGE),
-    resolve: (_, { span, ...page }, { cache }) =>
-      creationPage(cache(), SERIES_LIST, spanOf(span), page),
+    resolve: (_, { span, discipline, ...page }, { cache }) =>
+      creationPage(cache(), SERIES_LIST, { span: spanOf(span), discipline }, page),
   }),
 }));
 

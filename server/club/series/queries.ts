@@ -1,9 +1,10 @@
 /** Cached queries of series. */
-import type { LedgerSeries, Matches } from '../../../rules/ledger.ts';
+import type { LedgerSeries } from '../../../rules/ledger.ts';
 import { SERIES_PAGE } from '../../../rules/limits.ts';
 import { decidingGame, goalsInSingleGame, isSingleGame, type Wins } from '../../../rules/series.ts';
+import type { Discipline } from '../../../rules/side.ts';
 import { isAllTime, isDayIn, type Span, spanName } from '../../../rules/span.ts';
-import type { Sql } from '../../database/driver.ts';
+import type { Fragment, Sql } from '../../database/driver.ts';
 import {
   encodeCursor,
   idInCursor,
@@ -20,6 +21,7 @@ import {
   type Creation,
   type CreationPosition,
   findSeries,
+  isSeriesOf,
   listSeriesAfter,
 } from './sql.ts';
 
@@ -28,19 +30,32 @@ export const seriesById = rowPerId(findSeries);
 /** An instant in the format of `toISOString`, for the years 1 to 9999. */
 const INSTANT = /^(?!0000)\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
-/** A page of the rows of a span, by creation. */
-export interface SpanPage<T> extends Page<T> {
+/** Which rows a list has. */
+export interface Listing {
   readonly span: Span;
+  /** By default both. */
+  readonly discipline?: Discipline | null | undefined;
 }
 
-/** Returns the cursor of a row: within a page of a span it names the span. */
+/** A page of a list by creation. */
+export interface CreationPage<T> extends Page<T> {
+  readonly listing: Listing;
+}
+
+/** Returns the name of a list for its cursors; empty for the list of all rows. */
+function nameOf({ span, discipline }: Listing): string {
+  return [...(isAllTime(span) ? [] : [spanName(span)]), ...(discipline ? [discipline] : [])].join(
+    ' ',
+  );
+}
+
+/** Returns the cursor of a row: within a list of some rows it names the list. */
 export function creationCursor<T extends CreationPosition>(
   { createdAt, id }: T,
-  page?: SpanPage<T>,
+  page?: Pick<CreationPage<T>, 'listing'>,
 ): string {
-  return page && !isAllTime(page.span)
-    ? encodeCursor(createdAt, id, spanName(page.span))
-    : encodeCursor(createdAt, id);
+  const name = page ? nameOf(page.listing) : '';
+  return name === '' ? encodeCursor(createdAt, id) : encodeCursor(createdAt, id, name);
 }
 
 /** Reads rows by creation, newest first, after a position; from the beginning if it is null. */
@@ -50,25 +65,35 @@ type RowsAfter<T> = (
   limit: number,
 ) => Promise<readonly T[]>;
 
+/** The rows of a discipline; of both without one. */
+type RowsOf<T> = (
+  sql: Sql,
+  after: CreationPosition | null,
+  limit: number,
+  discipline?: Discipline | null,
+) => Promise<readonly T[]>;
+
 interface CreationList<T extends CreationPosition> {
   /** The table of the rows. */
   readonly name: 'series' | 'playoffs';
   readonly pageSize: number;
-  readonly rowsAfter: RowsAfter<T>;
+  readonly rowsAfter: RowsOf<T>;
+  /** Returns the condition that a row is of a discipline. */
+  readonly isOf: (sql: Sql, discipline: Discipline) => Fragment;
   /** Reads rows by their ids, in any order. */
   readonly rowsOf: (sql: Sql, ids: readonly number[]) => Promise<readonly T[]>;
   /** Returns the id of the row to which the matches of a series belong; null if there is none. */
   readonly idOf: (series: LedgerSeries) => number | null;
 }
 
-/** Returns a function that reads the rows of a span. The span is resolved at once, and rows that are deleted later are left out. */
-export async function rowsInSpan<T extends CreationPosition>(
+/** Returns a function that reads the rows of a list. The span is resolved at once, and rows that are deleted later are left out. */
+export async function rowsListed<T extends CreationPosition>(
   cache: SeqCache,
   list: CreationList<T>,
-  span: Span,
+  { span, discipline = null }: Listing,
 ): Promise<RowsAfter<T>> {
-  if (isAllTime(span)) return list.rowsAfter;
-  const all = await creationsIn(cache, list, span);
+  if (isAllTime(span)) return (sql, after, limit) => list.rowsAfter(sql, after, limit, discipline);
+  const all = await creationsIn(cache, list, { span, discipline });
   return async (sql, after, limit) => {
     const rows: T[] = [];
     let next = after ? all.findIndex((each) => isOlder(each, after)) : 0;
@@ -85,27 +110,33 @@ export async function rowsInSpan<T extends CreationPosition>(
 /** Returns the rows of a span, newest first: by their last finished match or, without one, by their creation. */
 async function creationsIn<T extends CreationPosition>(
   cache: SeqCache,
-  { name, idOf }: CreationList<T>,
-  span: Span,
+  list: CreationList<T>,
+  { span, discipline }: Listing,
 ): Promise<readonly Creation[]> {
   const [all, lastDays] = await Promise.all([
-    cache.query(`creations of ${name}`, (sql) => allCreations(sql, name)),
-    cache.foldOnce(`last days of ${name}`, ({ matches }) => lastDaysOf(matches, idOf)),
+    cache.query(`creations of ${list.name} ${discipline}`, (sql) =>
+      allCreations(sql, list.name, discipline ? list.isOf(sql, discipline) : sql`true`),
+    ),
+    lastDaysOf(cache, list),
   ]);
   return cache.fold(() => all.filter(({ id, day }) => isDayIn(lastDays.get(id) ?? day, span)));
 }
 
 /** Returns the day of the last match of each row, by id. */
-function lastDaysOf(
-  matches: Matches,
-  idOf: (series: LedgerSeries) => number | null,
-): ReadonlyMap<number, string> {
-  const days = new Map<number, string>();
-  for (const { series, day } of matches) {
-    const id = series && idOf(series);
-    if (id !== null) days.set(id, day);
-  }
-  return days;
+async function lastDaysOf<T extends CreationPosition>(
+  cache: SeqCache,
+  { name, idOf }: CreationList<T>,
+): Promise<ReadonlyMap<number, string>> {
+  const { doubles } = await cache.ledgers();
+  return cache.foldOnce(`last days of ${name}`, (singles) => {
+    const days = new Map<number, string>();
+    // All matches of a row are of one kind.
+    for (const { series, day } of [...singles.matches, ...doubles.matches]) {
+      const id = series && idOf(series);
+      if (id !== null) days.set(id, day);
+    }
+    return days;
+  });
 }
 
 function isOlder(one: CreationPosition, other: CreationPosition): boolean {
@@ -114,39 +145,39 @@ function isOlder(one: CreationPosition, other: CreationPosition): boolean {
 }
 
 /**
- * Returns a page of the rows of a span by creation, newest first.
+ * Returns a page of a list by creation, newest first.
  * @throws Refusal VALIDATION for a page that is too large or a cursor of another list
  */
 export async function creationPage<T extends CreationPosition>(
   cache: SeqCache,
   list: CreationList<T>,
-  span: Span,
+  listing: Listing,
   page: PageArguments,
-): Promise<SpanPage<T>> {
+): Promise<CreationPage<T>> {
   const { name, pageSize } = list;
-  const rowsAfter = await rowsInSpan(cache, list, span);
+  const rowsAfter = await rowsListed(cache, list, listing);
   const rows = await readPage(
     cache,
     {
-      name: `${name} ${spanName(span)}`,
+      name: `${name} ${nameOf(listing)}`,
       pageSize,
-      positionOf: (parts) => creationPosition(parts, span),
+      positionOf: (parts) => creationPosition(parts, nameOf(listing)),
       rowsAfter,
     },
     page,
   );
-  return { ...rows, span };
+  return { ...rows, listing };
 }
 
-/** Decodes a position of `creationCursor` in a list of this span; null for any other text. */
+/** Decodes a position of `creationCursor` in the list of this name; null for any other text. */
 function creationPosition(
-  [time = '', id, ofSpan]: readonly string[],
-  span: Span,
+  [time = '', id, ofList = '']: readonly string[],
+  name: string,
 ): CreationPosition | null {
   const instant = new Date(INSTANT.test(time) ? time : Number.NaN);
   const row = idInCursor(id);
   if (row === null || Number.isNaN(instant.getTime())) return null;
-  if (ofSpan !== (isAllTime(span) ? undefined : spanName(span))) return null;
+  if (ofList !== name) return null;
   return { createdAt: instant.toISOString(), id: row };
 }
 
@@ -155,6 +186,7 @@ export const SERIES_LIST = {
   name: 'series',
   pageSize: SERIES_PAGE,
   rowsAfter: listSeriesAfter,
+  isOf: isSeriesOf,
   rowsOf: findSeries,
   idOf: ({ id }: LedgerSeries) => id,
 } as const;

@@ -29,8 +29,12 @@ export const SERIES = {
     slot: z.enum(PLAYOFF_SLOTS).nullable(),
     version: z.int().default(0),
     best_of: z.int().default(DEFAULT_BEST_OF),
+    /** The first player of the side that gave up. */
     forfeited_by: z.int().nullable().default(null),
     forfeited_by_both: z.boolean().default(false),
+    /** The second players of pairs. Missing in rows logged before the columns existed. */
+    partner_one_id: z.int().nullable().default(null),
+    partner_two_id: z.int().nullable().default(null),
   }),
 } as const satisfies Table;
 
@@ -73,9 +77,21 @@ export function seriesOf(row: SeriesRow): Series {
 
 function pairIn(row: SeriesRow): Pair<Entrant> {
   return [
-    { playerId: row.player_one_id, teamId: row.team_one_id },
-    { playerId: row.player_two_id, teamId: row.team_two_id },
+    { firstId: row.player_one_id, partnerId: row.partner_one_id, teamId: row.team_one_id },
+    { firstId: row.player_two_id, partnerId: row.partner_two_id, teamId: row.team_two_id },
   ];
+}
+
+/** Returns the sides of a series as its columns. */
+export function sideColumnsOf([one, two]: Pair<Entrant>) {
+  return {
+    player_one_id: one.firstId,
+    partner_one_id: one.partnerId,
+    player_two_id: two.firstId,
+    partner_two_id: two.partnerId,
+    team_one_id: one.teamId,
+    team_two_id: two.teamId,
+  };
 }
 
 /** Returns who gave the series up; null if neither player did. */
@@ -97,14 +113,14 @@ export interface SeriesStanding {
   /** Whether it has a winner, or was given up by both players. */
   readonly isDecided: boolean;
   readonly winnerSeat: Seat | null;
-  readonly winnerId: number | null;
+  readonly winner: Entrant | null;
 }
 
 export function standingOf(series: Series, games: readonly SeriesGame[]): SeriesStanding {
   const wins = winsIn(series.bestOf, games);
   const winnerSeat = seriesWinner(series, wins);
-  const winnerId = winnerSeat === null ? null : series.entrants[winnerSeat].playerId;
-  return { wins, isDecided: isSeriesDecided(series, wins), winnerSeat, winnerId };
+  const winner = winnerSeat && series.entrants[winnerSeat];
+  return { wins, isDecided: isSeriesDecided(series, wins), winnerSeat, winner };
 }
 
 /** @param games may include games of other series */

@@ -1,5 +1,6 @@
 /** SQL statements for series. */
 import type { GivenUpBy } from '../../../rules/series.ts';
+import type { Discipline } from '../../../rules/side.ts';
 import type { Fragment, Sql, Tx } from '../../database/driver.ts';
 import { columnsOf, type Rows, rowsWhere, selectSnapshot } from '../../log/table.ts';
 import { MATCHES } from '../matches/row.ts';
@@ -11,6 +12,7 @@ import {
   type Series,
   type SeriesRow,
   seriesOf,
+  sideColumnsOf,
 } from './row.ts';
 
 /** The row after which a keyset page begins. */
@@ -43,9 +45,13 @@ export function allSeries(sql: Sql | Tx): Promise<Series[]> {
   return selectSeries(sql, sql`order by id`);
 }
 
-/** Returns series, newest first. */
+/** Returns series of single players, newest first. */
 export function listSeries(sql: Sql, limit: number, offset: number): Promise<Series[]> {
-  return selectSeries(sql, sql`${newestFirst(sql, { position: null, limit })} offset ${offset}`);
+  const where = isSeriesOf(sql, 'SINGLES');
+  return selectSeries(
+    sql,
+    sql`${newestFirst(sql, { position: null, limit, where })} offset ${offset}`,
+  );
 }
 
 /** Returns series, newest first, after a position; from the beginning if it is null. */
@@ -53,19 +59,29 @@ export function listSeriesAfter(
   sql: Sql,
   position: CreationPosition | null,
   limit: number,
+  discipline: Discipline | null = null,
 ): Promise<Series[]> {
-  return selectSeries(sql, newestFirst(sql, { position, limit }));
+  const where = discipline ? isSeriesOf(sql, discipline) : sql`true`;
+  return selectSeries(sql, newestFirst(sql, { position, limit, where }));
+}
+
+export function isSeriesOf(sql: Sql, discipline: Discipline): Fragment {
+  return discipline === 'SINGLES'
+    ? sql`partner_one_id is null and partner_two_id is null`
+    : sql`(partner_one_id is not null or partner_two_id is not null)`;
 }
 
 interface CreationList {
   readonly position: CreationPosition | null;
   readonly limit: number;
+  readonly where: Fragment;
 }
 
 /** Returns the SQL after `from` for a list by creation, newest first. */
-export function newestFirst(sql: Sql, { position, limit }: CreationList): Fragment {
+export function newestFirst(sql: Sql, { position, limit, where }: CreationList): Fragment {
   return sql`
-    ${position ? sql`where (created_at, id) < (${position.createdAt}, ${position.id})` : sql``}
+    where ${where}
+    ${position ? sql`and (created_at, id) < (${position.createdAt}, ${position.id})` : sql``}
     order by created_at desc, id desc
     limit ${limit}`;
 }
@@ -76,21 +92,26 @@ export interface Creation extends CreationPosition {
   readonly day: string;
 }
 
-/** Returns the creations of all series or play-offs, newest first. */
-export function allCreations(sql: Sql, table: 'series' | 'playoffs'): Promise<Creation[]> {
+/** Returns the creations of all series or play-offs that fulfil a condition, newest first. */
+export function allCreations(
+  sql: Sql,
+  table: 'series' | 'playoffs',
+  where: Fragment,
+): Promise<Creation[]> {
   return sql<Creation[]>`
     select id, created_at as "createdAt", day_of_play(created_at)::text as day
-    from ${sql(table)} order by created_at desc, id desc`;
+    from ${sql(table)} where ${where} order by created_at desc, id desc`;
 }
 
 export async function insertSeries(tx: Tx, series: NewSeries): Promise<Series> {
   const [one, two] = series.pair;
   const [row] = await tx<[SeriesRow]>`
     insert into series
-      (created_at, player_one_id, player_two_id, team_one_id, team_two_id, playoff_id, slot, best_of)
+      (created_at, player_one_id, partner_one_id, player_two_id, partner_two_id,
+       team_one_id, team_two_id, playoff_id, slot, best_of)
     values
-      (${series.createdAt}, ${one.playerId}, ${two.playerId}, ${one.teamId}, ${two.teamId},
-       ${series.playoffId}, ${series.slot}, ${series.bestOf})
+      (${series.createdAt}, ${one.firstId}, ${one.partnerId}, ${two.firstId}, ${two.partnerId},
+       ${one.teamId}, ${two.teamId}, ${series.playoffId}, ${series.slot}, ${series.bestOf})
     returning ${columnsOf(tx, SERIES)}`;
   return seriesOf(row);
 }
@@ -104,7 +125,7 @@ export function findOpenSingleSeries(
     sql,
     sql`
       where playoff_id is null
-        and (${playerId}::int is null or ${playerId} in (player_one_id, player_two_id))
+        and (${playerId}::int is null or ${isInSeries(sql, playerId)})
         and exists (select from matches where series_id = series.id and home_score is null)
       order by id`,
   );
@@ -118,11 +139,16 @@ export function findLatestSingleSeries(sql: Sql, limit: number): Promise<Series[
   );
 }
 
+/** Returns the condition that a player is on a side of a series. */
+export function isInSeries(sql: Sql | Tx, playerId: number | null): Fragment {
+  return sql`${playerId} in (player_one_id, partner_one_id, player_two_id, partner_two_id)`;
+}
+
 /** Returns the finals of the play-offs of a player, by id. */
 export async function findFinalsOf(sql: Sql | Tx, playerId: number): Promise<PlayoffSeries[]> {
   const finals = await selectSeries(
     sql,
-    sql`where slot = 'FINAL' and ${playerId} in (player_one_id, player_two_id) order by id`,
+    sql`where slot = 'FINAL' and ${isInSeries(sql, playerId)} order by id`,
   );
   return finals.filter(isPlayoffSeries);
 }
@@ -144,8 +170,7 @@ export async function setTerms(
 ): Promise<void> {
   await tx`
     update series
-    set player_one_id = ${one.playerId}, team_one_id = ${one.teamId},
-        player_two_id = ${two.playerId}, team_two_id = ${two.teamId}, best_of = ${bestOf},
+    set ${tx(sideColumnsOf([one, two]))}, best_of = ${bestOf},
         forfeited_by = null, forfeited_by_both = false
     where id = ${id}`;
 }
@@ -154,7 +179,7 @@ export async function setTerms(
 export async function setForfeit(tx: Tx, { id, entrants }: Series, by: GivenUpBy): Promise<void> {
   await (by === 'both'
     ? tx`update series set forfeited_by_both = true where id = ${id}`
-    : tx`update series set forfeited_by = ${entrants[by].playerId} where id = ${id}`);
+    : tx`update series set forfeited_by = ${entrants[by].firstId} where id = ${id}`);
 }
 
 /** Returns the rows of a series and its matches, for the log. */

@@ -1,3 +1,7 @@
+export type Discipline =
+  | 'DOUBLES'
+  | 'SINGLES';
+
 export type PlayerColour =
   | 'BLUE'
   | 'CYAN'

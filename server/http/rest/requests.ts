@@ -1,6 +1,7 @@
 /** Functions that the REST endpoints share: parsing requests, and responses with a match. */
 import type { Context } from 'hono';
 import { z } from 'zod';
+import type { Discipline } from '../../../rules/side.ts';
 import type { Executor } from '../../api/execute.ts';
 import { parsedJson } from '../../database/json.ts';
 import { INPUTS } from '../../database/limits.ts';
@@ -45,6 +46,21 @@ export function found<Row>(row: Row | null, kind: RowKind, id: number): Row {
   return row;
 }
 
+/** Returns what a document found by its id, unless a pair plays in it: the older application has no such thing. @throws Refusal NOT_FOUND */
+export function foundSingles<Row extends { readonly discipline: Discipline }>(
+  row: Row | null,
+  kind: RowKind,
+  id: number,
+): Row {
+  return found(row?.discipline === 'DOUBLES' ? null : row, kind, id);
+}
+
+/** For writes, whose replay is answered also after the match was deleted. @throws Refusal NOT_FOUND */
+export async function refuseDoubles(c: Context<Rest>, id: number): Promise<void> {
+  const match = await matchOf(c, id);
+  if (match) foundSingles(match, 'match', id);
+}
+
 /** Returns the origin of absolute URLs in a response. */
 export function originOf(c: Context<Rest>): string {
   return c.get('context').site.publicOrigin ?? new URL(c.req.url).origin;
@@ -65,7 +81,7 @@ export async function authorizeWrite(c: Context<Rest>): Promise<{ json: unknown;
 
 /** Responds with a match and its version in the ETag, which a client can send as If-Match. */
 export async function respondWithMatch(c: Context<Rest>, id: number, status: 200 | 201) {
-  return c.json(entityWithTag(c, found(await matchOf(c, id), 'match', id)), status);
+  return c.json(entityWithTag(c, foundSingles(await matchOf(c, id), 'match', id)), status);
 }
 
 async function matchOf(c: Context<Rest>, id: number): Promise<RestMatchFragment | null> {

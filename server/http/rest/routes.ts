@@ -1,8 +1,10 @@
 /** The 17 REST endpoints of the older application: they read with GraphQL documents, and write with the commands of the mutations. */
 import { type Context, Hono } from 'hono';
 import { MATCHES_PAGE, PLAYOFFS_PAGE, SERIES_PAGE } from '../../../rules/limits.ts';
+import { ALL_TIME } from '../../../rules/span.ts';
 import type { Executor } from '../../api/execute.ts';
 import { createMatch, deleteMatch } from '../../club/matches/commands.ts';
+import { ALL_MATCHES } from '../../club/matches/filter.ts';
 import { matchCursor } from '../../club/matches/queries.ts';
 import { listMatches } from '../../club/matches/sql.ts';
 import { createPlayer } from '../../club/players/commands.ts';
@@ -43,11 +45,13 @@ import {
 import {
   authorizeWrite,
   found,
+  foundSingles,
   idOf,
   ifMatchIn,
   originOf,
   type Rest,
   read,
+  refuseDoubles,
   respondWithMatch,
   unlessChanged,
 } from './requests.ts';
@@ -117,6 +121,9 @@ function playerAndTeamRoutes(rest: Hono<Rest>): void {
   });
 }
 
+/** The lists of the older application, which knows no pairs. */
+const SINGLES = { listing: { span: ALL_TIME, discipline: 'SINGLES' } } as const;
+
 interface ListRoute<Data, Fields, Row> {
   readonly path: string;
   readonly pageSize: number;
@@ -158,7 +165,7 @@ function matchRoutes(rest: Hono<Rest>): void {
     listOf: ({ matches }) => matches,
     entityOf: matchEntity,
     rows: listMatches,
-    cursorOf: matchCursor,
+    cursorOf: (match) => matchCursor(match, { filter: { ...ALL_MATCHES, discipline: 'SINGLES' } }),
   });
 
   rest.get('/matches/:id', (c) => respondWithMatch(c, idOf(c, 'match'), 200));
@@ -190,6 +197,7 @@ function matchRoutes(rest: Hono<Rest>): void {
     };
     const expected = expectedBy(body, ifMatchIn(c));
     const id = idOf(c, 'match');
+    await refuseDoubles(c, id);
     await unlessChanged(c, id, () =>
       finishMatch(c.get('context').club, id, form, sender, expected),
     );
@@ -200,6 +208,7 @@ function matchRoutes(rest: Hono<Rest>): void {
     const { sender } = await authorizeWrite(c);
     const id = idOf(c, 'match');
     const expected = expectedBy({}, ifMatchIn(c));
+    await refuseDoubles(c, id);
     await unlessChanged(c, id, () => deleteMatch(c.get('context').club, id, sender, expected));
     return c.body(null, 204);
   });
@@ -213,12 +222,12 @@ function seriesRoutes(rest: Hono<Rest>): void {
     listOf: ({ seriesList }) => seriesList,
     entityOf: seriesEntity,
     rows: listSeries,
-    cursorOf: creationCursor,
+    cursorOf: (row) => creationCursor(row, SINGLES),
   });
 
   const respond = async (c: Context<Rest>, id: number, status: 200 | 201) => {
     const { series } = await read(c, RestSeriesDocument, { id: String(id) });
-    return c.json(seriesEntity(found(series, 'series', id), originOf(c)), status);
+    return c.json(seriesEntity(foundSingles(series, 'series', id), originOf(c)), status);
   };
 
   rest.get('/series/:id', (c) => respond(c, idOf(c, 'series'), 200));
@@ -245,12 +254,12 @@ function playoffRoutes(rest: Hono<Rest>): void {
     listOf: ({ playoffs }) => playoffs,
     entityOf: playoffEntity,
     rows: listPlayoffs,
-    cursorOf: creationCursor,
+    cursorOf: (row) => creationCursor(row, SINGLES),
   });
 
   const respond = async (c: Context<Rest>, id: number, status: 200 | 201) => {
     const { playoff } = await read(c, RestPlayoffDocument, { id: String(id) });
-    return c.json(playoffEntity(found(playoff, 'playoff', id), originOf(c)), status);
+    return c.json(playoffEntity(foundSingles(playoff, 'playoff', id), originOf(c)), status);
   };
 
   rest.get('/playoffs/:id', (c) => respond(c, idOf(c, 'playoff'), 200));

@@ -80,7 +80,9 @@ export async function matchesOfEvening(cache: SeqCache, date: string): Promise<r
 }
 
 export async function matchCountOf(cache: SeqCache, date: string): Promise<number> {
-  return (await cache.ledger()).select({ span: { from: date, to: date } }).length;
+  const { singles, doubles } = await cache.ledgers();
+  const selection = { span: { from: date, to: date } };
+  return singles.select(selection).length + doubles.select(selection).length;
 }
 
 /** Returns the records of the statistics for this day of play, in the order of the table. */

@@ -193,7 +193,7 @@ builder.objectField(SeriesType, 'headToHead', (t) =>
     description:
       'The head-to-head of player one and player two over all their matches, not only those of this series.',
     resolve: ({ entrants: { one, two } }, _, { cache }) =>
-      headToHead(cache(), one.playerId, two.playerId),
+      headToHead(cache(), one.firstId, two.firstId),
   }),
 );
 
@@ -201,6 +201,6 @@ builder.objectField(MatchType, 'headToHead', (t) =>
   t.field({
     type: HeadToHeadType,
     description: 'The head-to-head of the home player and the away player over all their matches.',
-    resolve: ({ home, away }, _, { cache }) => headToHead(cache(), home.playerId, away.playerId),
+    resolve: ({ home, away }, _, { cache }) => headToHead(cache(), home.firstId, away.firstId),
   }),
 );

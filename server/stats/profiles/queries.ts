@@ -42,6 +42,6 @@ export function streakOf(cache: SeqCache, player: number, span: Span): Promise<n
 }
 
 export async function lastMatchOf(cache: SeqCache, player: number): Promise<Match | null> {
-  const last = (await cache.ledger()).select({ player }).at(-1);
+  const last = (await cache.singles()).select({ player }).at(-1);
   return last ? cache.load(matchById, last.id) : null;
 }

@@ -13,7 +13,7 @@ import type { GraphContext } from '../../graphql/context.ts';
 export function titlesOf(context: GraphContext): Promise<readonly Title[]> {
   const cache = context.cache();
   return cache.memo('titles', async () => {
-    const [{ matches }, givenUp] = await Promise.all([cache.ledger(), givenUpPlayoffs(context)]);
+    const [{ matches }, givenUp] = await Promise.all([cache.singles(), givenUpPlayoffs(context)]);
     return titlesIn(matches, givenUp);
   });
 }
@@ -26,12 +26,12 @@ async function givenUpPlayoffs({ cache, club }: GraphContext): Promise<GivenUpPl
   const decided = [
     ...finals.map((final) => ({
       playoffId: final.playoffId,
-      winnerId: standingOf(final, []).winnerId,
+      winner: standingOf(final, []).winner,
       finalId: final.id,
     })),
     ...withoutFinal.map(({ playoff, winner }) => ({
       playoffId: playoff.id,
-      winnerId: winner?.playerId ?? null,
+      winner,
       finalId: null,
     })),
   ];

@@ -3,6 +3,8 @@
  * released in between; changes that are written meanwhile can be visible in later batches. See
  * docs/decisions/0019-a-backup-is-a-held-moment.md.
  */
+
+import { type Competitor, playersOf, sideName } from '../../../rules/side.ts';
 import type { MatchRowFilter } from '../../club/matches/filter.ts';
 import { findPlayers } from '../../club/players/sql.ts';
 import { startDeadline } from '../../database/deadline.ts';
@@ -73,17 +75,19 @@ function readBatch<T>({ club }: ExportOptions, work: (sql: Sql) => Promise<T>): 
   return retry(() => connections.use(signal, work), { signal, isRetryable: isConnectionLost });
 }
 
-/** Nicknames by player id. Each is read once, so that a player has the same name in the whole file. */
+/** The names of competitors. Each nickname is read once, so that a player has the same name in the whole file. */
 class NickNames {
   readonly #known = new Map<number, string>();
 
-  async add(sql: Sql, ids: readonly number[]): Promise<void> {
-    const unknown = [...new Set(ids)].filter((id) => !this.#known.has(id));
+  async add(sql: Sql, competitors: readonly Competitor[]): Promise<void> {
+    const unknown = [...new Set(competitors.flatMap(playersOf))].filter(
+      (id) => !this.#known.has(id),
+    );
     if (unknown.length === 0) return;
     for (const { id, nickName } of await findPlayers(sql, unknown)) this.#known.set(id, nickName);
   }
 
-  of(id: number): string {
-    return this.#known.get(id) ?? '';
+  of(competitor: Competitor): string {
+    return sideName(competitor, (id) => this.#known.get(id) ?? '');
   }
 }

@@ -10,7 +10,7 @@ import type { Player } from '../../club/players/row.ts';
 import { PLAYOFF_LIST } from '../../club/playoffs/queries.ts';
 import { type Playoff, playoffSituation } from '../../club/playoffs/row.ts';
 import { findEntrants } from '../../club/playoffs/sql.ts';
-import { rowsInSpan, SERIES_LIST } from '../../club/series/queries.ts';
+import { rowsListed, SERIES_LIST } from '../../club/series/queries.ts';
 import { type Series, type SeriesStanding, standingOf } from '../../club/series/row.ts';
 import { findSeries, findSeriesOfPlayoffs } from '../../club/series/sql.ts';
 import { teamOf } from '../../club/teams/teams.ts';
@@ -30,8 +30,8 @@ const MATCHES_FILE = exportFile<MatchToExport>(
   {
     id: ({ id }) => id,
     date: ({ playedAt }, { club }) => wallClock(playedAt, club.timeZone),
-    home: ({ home }, { names }) => names.of(home.playerId),
-    away: ({ away }, { names }) => names.of(away.playerId),
+    home: ({ home }, { names }) => names.of(home),
+    away: ({ away }, { names }) => names.of(away),
     home_team: ({ home }) => teamOf(home.teamId).name,
     away_team: ({ away }) => teamOf(away.teamId).name,
     home_score: ({ result }) => result?.homeScore ?? null,
@@ -46,10 +46,9 @@ const MATCHES_FILE = exportFile<MatchToExport>(
     const seriesIds = new Set(matches.flatMap(({ seriesId }) => seriesId ?? []));
     const series = await findSeries(sql, [...seriesIds]);
     const playoffOf = new Map(series.map(({ id, playoffId }) => [id, playoffId]));
-    const entrants = matches.flatMap(({ home, away }) => [home, away]);
     await names.add(
       sql,
-      entrants.map(({ playerId }) => playerId),
+      matches.flatMap(({ home, away }) => [home, away]),
     );
     return matches.map((match) => ({
       ...match,
@@ -104,28 +103,27 @@ const SERIES_FILE = exportFile<Series & SeriesStanding>(
   {
     id: ({ id }) => id,
     created: ({ createdAt }, { club }) => wallClock(createdAt, club.timeZone),
-    player_one: ({ entrants }, { names }) => names.of(entrants.one.playerId),
-    player_two: ({ entrants }, { names }) => names.of(entrants.two.playerId),
+    player_one: ({ entrants }, { names }) => names.of(entrants.one),
+    player_two: ({ entrants }, { names }) => names.of(entrants.two),
     team_one: ({ entrants }) => teamOf(entrants.one.teamId).name,
     team_two: ({ entrants }) => teamOf(entrants.two.teamId).name,
     wins_one: ({ wins }) => wins.one,
     wins_two: ({ wins }) => wins.two,
-    winner: ({ winnerId }, { names }) => winnerId && names.of(winnerId),
+    winner: ({ winnerSeat, entrants }, { names }) => winnerSeat && names.of(entrants[winnerSeat]),
     playoff: ({ playoffId }) => playoffId,
     slot: ({ slot }) => slot,
     best_of: ({ bestOf }) => bestOf,
     forfeited_by: ({ forfeitedBy, entrants }, { names }) =>
-      forfeitedBy && forfeitedBy !== 'both' ? names.of(entrants[forfeitedBy].playerId) : null,
+      forfeitedBy && forfeitedBy !== 'both' ? names.of(entrants[forfeitedBy]) : null,
   },
   async function* (context) {
-    const seriesAfter = await rowsInSpan(context.cache, SERIES_LIST, context.filter.span);
+    const seriesAfter = await rowsListed(context.cache, SERIES_LIST, context.filter);
     yield* inBatches<Series & SeriesStanding>(SERIES_BATCH_SIZE, async (sql, last, { names }) => {
       const series = await seriesAfter(sql, last, SERIES_BATCH_SIZE);
       const gamesOf = await findGamesOf(sql, series);
-      const entrants = series.flatMap(({ entrants: { one, two } }) => [one, two]);
       await names.add(
         sql,
-        entrants.map(({ playerId }) => playerId),
+        series.flatMap(({ entrants: { one, two } }) => [one, two]),
       );
       return series.map((each) => ({ ...each, ...standingOf(each, gamesOf(each)) }));
     })(context);
@@ -145,16 +143,16 @@ const PLAYOFFS_FILE = exportFile<PlayoffToExport>(
     id: ({ id }) => id,
     created: ({ createdAt }, { club }) => wallClock(createdAt, club.timeZone),
     title: ({ title }) => title,
-    winner: ({ podium }, { names }) => (podium?.winner ? names.of(podium.winner.playerId) : null),
+    winner: ({ podium }, { names }) => (podium?.winner ? names.of(podium.winner) : null),
     second_place: ({ podium }, { names }) =>
-      podium?.secondPlace ? names.of(podium.secondPlace.playerId) : null,
+      podium?.secondPlace ? names.of(podium.secondPlace) : null,
     third_place: ({ podium }, { names }) =>
-      podium?.thirdPlace ? names.of(podium.thirdPlace.playerId) : null,
+      podium?.thirdPlace ? names.of(podium.thirdPlace) : null,
     best_of: ({ bestOf }) => bestOf,
     final_best_of: ({ finalBestOf }) => finalBestOf,
   },
   async function* (context) {
-    const playoffsAfter = await rowsInSpan(context.cache, PLAYOFF_LIST, context.filter.span);
+    const playoffsAfter = await rowsListed(context.cache, PLAYOFF_LIST, context.filter);
     yield* inBatches<PlayoffToExport>(PLAYOFF_BATCH_SIZE, async (sql, last, { names }) => {
       const playoffs = await playoffsAfter(sql, last, PLAYOFF_BATCH_SIZE);
       const ids = playoffs.map(({ id }) => id);
@@ -171,7 +169,7 @@ const PLAYOFFS_FILE = exportFile<PlayoffToExport>(
       });
       await names.add(
         sql,
-        rows.flatMap(({ podium }) => entrantsOn(podium)).map(({ playerId }) => playerId),
+        rows.flatMap(({ podium }) => entrantsOn(podium)),
       );
       return rows;
     })(context);

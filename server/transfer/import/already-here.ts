@@ -3,6 +3,7 @@ import { formatScore } from '../../../rules/history.ts';
 import type { Result } from '../../../rules/match.ts';
 import { counted } from '../../../rules/phrases.ts';
 import type { Entrant, Pair } from '../../../rules/playoff.ts';
+import { competitorId } from '../../../rules/side.ts';
 import type { Match, SeriesGame } from '../../club/matches/row.ts';
 import { findGamesOf, findMatchesOfDays } from '../../club/matches/sql.ts';
 import type { Playoff } from '../../club/playoffs/row.ts';
@@ -152,8 +153,8 @@ function resultOfDayKey(match: Meeting): string {
   return resultKey({ ...match, matchDate: dayOf(match) });
 }
 
-function entrantsKey([one, two]: Pair<Entrant>): readonly number[] {
-  return [one.playerId, one.teamId, two.playerId, two.teamId];
+function entrantsKey([one, two]: Pair<Entrant>): readonly unknown[] {
+  return [competitorId(one), one.teamId, competitorId(two), two.teamId];
 }
 
 type SeriesIdentity = Pick<Series, 'createdAt' | 'entrants'>;

@@ -3,6 +3,7 @@ import type { Broken } from '../../../rules/broken.ts';
 import { MAX_SCORE } from '../../../rules/limits.ts';
 import { MESSAGES } from '../../../rules/messages.ts';
 import type { Entrant } from '../../../rules/playoff.ts';
+import { competitorOf, sameCompetitor } from '../../../rules/side.ts';
 import { checkScore, resultOf } from '../../../rules/validation.ts';
 import { type DateOrder, dependsOnOrder, longDate, type PlayDate } from './dates.ts';
 import type { Findings, Where } from './findings.ts';
@@ -43,7 +44,7 @@ export function checkMatch(
     );
   }
   if (date === null || home === null || away === null) return null;
-  if (home.playerId === away.playerId) {
+  if (sameCompetitor(home, away)) {
     findings.add('LEFT_OUT', source, MESSAGES.matchPlayersEqual);
     return null;
   }
@@ -101,7 +102,7 @@ export function findEntrant(
   }
   const playerId = context.roster.find(nickName, where);
   const teamId = teamIdOf(team, where, context);
-  return playerId === null || teamId === null ? null : { playerId, teamId };
+  return playerId === null || teamId === null ? null : { ...competitorOf([playerId]), teamId };
 }
 
 /** The result of a match. If the score is invalid, the result is null and `wrongScore` says why. */

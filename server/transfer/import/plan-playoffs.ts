@@ -10,6 +10,7 @@ import {
 import { TEXTS } from '../../../rules/limits.ts';
 import { type Entrant, type Pair, SLOT_NAMES } from '../../../rules/playoff.ts';
 import { seriesProgress } from '../../../rules/series.ts';
+import { competitorId } from '../../../rules/side.ts';
 import { checkPlayoff, tidyText } from '../../../rules/validation.ts';
 import { wallClock } from '../../database/wall-clock.ts';
 import { instantOf } from './dates.ts';
@@ -62,11 +63,11 @@ function bySlot(series: readonly PlannedSeries[]): SeriesBySlot {
 }
 
 function areFourPlayers(one: Pair<Entrant>, other: Pair<Entrant>): boolean {
-  return new Set([...one, ...other].map(({ playerId }) => playerId)).size === 4;
+  return new Set([...one, ...other].map(competitorId)).size === 4;
 }
 
 function samePlayers(one: Pair<Entrant>, other: Pair<Entrant>): boolean {
-  const ids = ([first, second]: Pair<Entrant>) => [first.playerId, second.playerId].sort().join();
+  const ids = (pair: Pair<Entrant>) => pair.map(competitorId).sort().join();
   return ids(one) === ids(other);
 }
 
@@ -136,7 +137,7 @@ function comparePodium(
   }
   if (!found) return;
   const { winner, secondPlace, thirdPlace } = found;
-  const places = [winner, secondPlace, thirdPlace].map((entrant) => entrant?.playerId ?? 0);
+  const places = [winner, secondPlace, thirdPlace].map((entrant) => entrant?.firstId ?? 0);
   const podiumThere = [source.winner, source.secondPlace, source.thirdPlace];
   const differs = podiumThere.some(
     (name, place) => name !== null && roster.known(name) !== places[place],

@@ -6,6 +6,7 @@ import type { Result } from '../../../rules/match.ts';
 import { counted, listed } from '../../../rules/phrases.ts';
 import { type Entrant, type Pair, seatsIn } from '../../../rules/playoff.ts';
 import { type Seat, type SeriesProgress, seriesProgress } from '../../../rules/series.ts';
+import { competitorId, sameCompetitor } from '../../../rules/side.ts';
 import { wallClock } from '../../database/wall-clock.ts';
 import { type Findings, seriesName } from './findings.ts';
 import type { CheckedMatch, PlanContext } from './plan-matches.ts';
@@ -89,9 +90,9 @@ function fittingGames(
   where: string,
   findings: Findings,
 ): readonly CheckedMatch[] {
-  const seats = new Set([one.playerId, two.playerId]);
+  const competitors = new Set([one, two].map(competitorId));
   const isOwn = ({ home, away }: CheckedMatch) =>
-    seats.has(home.playerId) && seats.has(away.playerId);
+    [home, away].every((entrant) => competitors.has(competitorId(entrant)));
   const own = games.filter(isOwn);
   const foreignMatches = games.filter((match) => !isOwn(match));
   if (foreignMatches.length > 0) {
@@ -119,7 +120,7 @@ function numberedGame(
 ): NumberedGame {
   const seats = seatsIn({ ...PLANNED_TERMS, entrants }, gameNumber);
   const { result, home, away } = match;
-  const homeAwaySwapped = home.playerId !== seats.home.playerId;
+  const homeAwaySwapped = !sameCompetitor(home, seats.home);
   const [first, second] = homeAwaySwapped ? [away, home] : [home, away];
   return {
     match,
@@ -181,7 +182,7 @@ function compareStanding(
 ): void {
   const where = seriesName(source);
   // In a later series of a play-off the order of the players follows from the semifinals, and can differ from the source.
-  const homeAwaySwapped = roster.known(source.playerOneNickName) === two.playerId;
+  const homeAwaySwapped = roster.known(source.playerOneNickName) === two.firstId;
   const [first, second] = homeAwaySwapped ? [wins.two, wins.one] : [wins.one, wins.two];
   const { playerOneWins, playerTwoWins } = source;
   const hasWins = playerOneWins !== null && playerTwoWins !== null;
@@ -197,9 +198,9 @@ function compareStanding(
     findings.add('INCONSISTENT_SOURCE', where, 'It goes on there, but is decided by its games');
   }
   if (source.winner === null || winner === null) return;
-  const { playerId } = winner === 'one' ? one : two;
-  if (roster.known(source.winner) === playerId) return;
-  const name = roster.nickNameOf(playerId);
+  const { firstId } = winner === 'one' ? one : two;
+  if (roster.known(source.winner) === firstId) return;
+  const name = roster.nickNameOf(firstId);
   findings.add(
     'INCONSISTENT_SOURCE',
     where,

@@ -2,6 +2,8 @@
  * Plans an import: decides by the rules of the club which rows are written. If a source contradicts itself, its matches count, and
  * the contradicting data is left out or changed; each case is a finding.
  */
+
+import { sameCompetitor } from '../../../rules/side.ts';
 import type { Player } from '../../club/players/row.ts';
 import { compareStats } from './compare-stats.ts';
 import { type DateOrder, instantOf, playDates } from './dates.ts';
@@ -185,7 +187,7 @@ function checkSeries(
   const one = findEntrant(source.playerOneNickName, source.teamOneName, where, context);
   const two = findEntrant(source.playerTwoNickName, source.teamTwoName, where, context);
   if (!one || !two) return null;
-  if (one.playerId === two.playerId) {
+  if (sameCompetitor(one, two)) {
     findings.add('LEFT_OUT', where, 'Somebody plays against themselves');
     return null;
   }

@@ -1,11 +1,12 @@
 /** Writes an import in one transaction, as one change. */
 import type { ImportDetails } from '../../../rules/changes/details.ts';
 import { type Entrant, seatsIn } from '../../../rules/playoff.ts';
+import { competitorOf, playersOf } from '../../../rules/side.ts';
 import { MATCHES, rowOf } from '../../club/matches/row.ts';
 import { PLAYERS } from '../../club/players/row.ts';
 import { allPlayers } from '../../club/players/sql.ts';
 import { ENTRANTS, PLAYOFFS } from '../../club/playoffs/row.ts';
-import { SERIES } from '../../club/series/row.ts';
+import { SERIES, sideColumnsOf } from '../../club/series/row.ts';
 import { NO_DEADLINE } from '../../database/deadline.ts';
 import type { Tx } from '../../database/driver.ts';
 import { TRANSFERS } from '../../database/limits.ts';
@@ -170,8 +171,8 @@ async function insertAll(
 ): Promise<Rows> {
   const newIds = await reserveIds(tx, PLAYERS, players.length);
   const playerIds = new Map(players.map(({ id }, index) => [id, newIds[index] ?? 0]));
-  const here = ({ playerId, teamId }: Entrant): Entrant => ({
-    playerId: playerIds.get(playerId) ?? playerId,
+  const here = ({ teamId, ...competitor }: Entrant): Entrant => ({
+    ...competitorOf(playersOf(competitor).map((id) => playerIds.get(id) ?? id)),
     teamId,
   });
   const playoffs = await withIds(tx, PLAYOFFS, missing.playoffs, ids.playoffs);
@@ -188,7 +189,8 @@ async function insertAll(
     entrants.map(here).map((entrant, index) => ({
       playoff_id: id,
       position: index + 1,
-      player_id: entrant.playerId,
+      player_id: entrant.firstId,
+      partner_id: entrant.partnerId,
       team_id: entrant.teamId,
     })),
   );
@@ -228,10 +230,7 @@ async function insertAll(
       series.map(({ id, createdAt, entrants: { one, two }, playoffId, slot }) => ({
         id,
         created_at: createdAt,
-        player_one_id: one.playerId,
-        player_two_id: two.playerId,
-        team_one_id: one.teamId,
-        team_two_id: two.teamId,
+        ...sideColumnsOf([one, two]),
         playoff_id: playoffId,
         slot,
         version,

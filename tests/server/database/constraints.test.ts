@@ -118,6 +118,44 @@ describe.each(ANY_DATABASE_KIND)('$name', (kind) => {
     await expect(addSeries({ player_two_id: 1 })).rejects.toThrow('series_players_differ');
   });
 
+  test.each([
+    ['a player on both sides', { home_partner_id: 2 }, 'matches_players_differ'],
+    ['one partner of both', { home_partner_id: 3, away_partner_id: 3 }, 'matches_players_differ'],
+    ['a pair of a player with themselves', { home_partner_id: 1 }, 'matches_pairs_in_order'],
+    ['a pair in two orders', { home_player_id: 4, home_partner_id: 3 }, 'matches_pairs_in_order'],
+  ])('refuses a match with %s', async (_, fields, constraint) => {
+    await expect(addMatch(fields)).rejects.toThrow(constraint);
+  });
+
+  test.each([
+    ['a player on both sides', { partner_one_id: 2 }, 'series_players_differ'],
+    ['one partner of both', { partner_one_id: 3, partner_two_id: 3 }, 'series_players_differ'],
+    ['a pair of a player with themselves', { partner_one_id: 1 }, 'series_pairs_in_order'],
+    ['a pair in two orders', { player_one_id: 4, partner_one_id: 3 }, 'series_pairs_in_order'],
+  ])('refuses a series with %s', async (_, fields, constraint) => {
+    await expect(addSeries(fields)).rejects.toThrow(constraint);
+  });
+
+  test('accepts pairs, and one player against two', async () => {
+    await addMatch({ home_partner_id: 3, away_partner_id: 4 });
+    await addMatch({ away_partner_id: 3 });
+    await addSeries({ partner_one_id: 3, partner_two_id: 4 });
+  });
+
+  test('refuses a player in two entries of a play-off, first or second, and a pair in two orders', async () => {
+    const [playoff] = await sql<{ id: number }[]>`
+      insert into playoffs (created_at, title) values (now(), 'Pairs') returning id`;
+    const enter = (position: number, player: number, partner: number | null = null) => sql`
+      insert into playoff_entrants (playoff_id, position, player_id, partner_id, team_id)
+      values (${playoff?.id ?? 0}, ${position}, ${player}, ${partner}, 1)`;
+    await enter(1, 1, 3);
+    await enter(2, 2);
+    await expect(enter(3, 3)).rejects.toThrow('playoff_entrants_player_once');
+    await expect(enter(3, 2, 4)).rejects.toThrow('playoff_entrants_player_once');
+    await expect(enter(3, 5, 4)).rejects.toThrow('playoff_entrants_pair_in_order');
+    await enter(3, 4, 5);
+  });
+
   test('refuses two series in one slot of a play-off', async () => {
     await addSeries({ playoff_id: 1, slot: 'FINAL' });
     await expect(addSeries({ playoff_id: 1, slot: 'FINAL' })).rejects.toThrow(

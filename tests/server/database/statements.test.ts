@@ -1,5 +1,6 @@
 /** The SQL statements of a query: their number does not grow with the data. */
 import { describe, expect } from 'vitest';
+import { competitorOf } from '../../../rules/side.ts';
 import { MATCHES, type NewMatch } from '../../../server/club/matches/row.ts';
 import { findMatches, insertMatches } from '../../../server/club/matches/sql.ts';
 import { findPlayersByNickName } from '../../../server/club/players/sql.ts';
@@ -73,8 +74,8 @@ describe.each(DATABASE_KINDS)('lists of all lengths, $name', (kind) => {
       if (!one || !two) throw new Error('Two players were added.');
       const unplayed: NewMatch = {
         ...{ matchDate: '2026-01-05T20:00:00', playedAt: '2026-01-05T19:00:00Z' },
-        home: { playerId: one.id, teamId: 1 },
-        away: { playerId: two.id, teamId: 2 },
+        home: { ...competitorOf([one.id]), teamId: 1 },
+        away: { ...competitorOf([two.id]), teamId: 2 },
         ...{ result: null, seriesId: null, gameNumber: null },
       };
       const withLists = async (length: number) => {

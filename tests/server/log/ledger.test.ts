@@ -42,7 +42,7 @@ test('a match that is moved to a later day while all are read is contained once'
   await club.friends('Eva', 'Jana');
   await writeMatches(club, MANY);
   const { live } = club.server.club;
-  const [first] = (await live.cache.ledger()).matches;
+  const [first] = (await live.cache.singles()).matches;
   const ledger = watchedLedger(club, async (statement) => {
     // After the position and the first part.
     if (statement === 2) {
@@ -51,8 +51,8 @@ test('a match that is moved to a later day while all are read is contained once'
       });
     }
   });
-  const { matches } = await ledger.at(live, false);
-  expect(matches).toEqual((await freshLedger(club.server)).matches);
+  const { matches } = (await ledger.at(live, false)).singles;
+  expect(matches).toEqual((await freshLedger(club.server)).singles.matches);
   expect(matches.at(-1)?.id).toBe(first?.id);
 });
 
@@ -66,7 +66,7 @@ test('matches of a large change are read in parts', async ({ club }) => {
   await ledger.at(live, false);
   const before = read;
   await writeMatches(club, MANY);
-  const { matches } = await ledger.at(live, false);
+  const { matches } = (await ledger.at(live, false)).singles;
   expect(matches).toHaveLength(MANY);
   // The change, the position, two parts, and what was written meanwhile.
   expect(read - before).toBe(5);

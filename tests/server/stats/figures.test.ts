@@ -87,7 +87,7 @@ function expectSequences(
       await play(server.club, sequence, follow);
       await expectAdvancedLedger(reader);
       await expectRated(reader);
-      const { matches } = await freshLedger(reader);
+      const { matches } = (await freshLedger(reader)).singles;
       const [book, fresh] = [await club.live.cache.book(), RecordBook.NONE.followedBy(matches)];
       expect(matches.map((match) => book.setBy(match))).toEqual(
         matches.map((match) => fresh.setBy(match)),

@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 import { ALL_TIME, type Span } from '../../../rules/span.ts';
 import { NO_DEVICE } from '../../../server/access/device-cookies.ts';
 import { Account } from '../../../server/access/work.ts';
-import { rowsInSpan, SERIES_LIST } from '../../../server/club/series/queries.ts';
+import { rowsListed, SERIES_LIST } from '../../../server/club/series/queries.ts';
 import type { CreationPosition } from '../../../server/club/series/sql.ts';
 import { NO_DEADLINE } from '../../../server/database/deadline.ts';
 import { type GraphContext, graphContext } from '../../../server/graphql/context.ts';
@@ -184,9 +184,8 @@ test('rows that were deleted since the span was resolved do not end a page', asy
   const { id, playerOne, playerTwo } = await club.startSeries();
   for (let series = 0; series < 3; series += 1) await club.startSeries(playerOne, playerTwo);
   const { sql, club: server } = club.server;
-  const rowsAfter = await rowsInSpan(server.live.cache, SERIES_LIST, {
-    from: '2000-01-01',
-    to: null,
+  const rowsAfter = await rowsListed(server.live.cache, SERIES_LIST, {
+    span: { from: '2000-01-01', to: null },
   });
   const idsOf = async (after: CreationPosition | null, limit: number) =>
     (await rowsAfter(sql, after, limit)).map((row) => row.id);

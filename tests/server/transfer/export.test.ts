@@ -169,7 +169,7 @@ test('accepts the filter of lists, and refuses other parameters', async ({ club 
     ['matches.csv?kind=SINGLE&kind=SERIES', 'kind is given more than once.'],
     [
       'matches.csv?player=Eva',
-      'matches.csv has no parameter player: there is players, playerIds, team, kind, from, to, finished, excel.',
+      'matches.csv has no parameter player: there is players, playerIds, team, kind, discipline, from, to, finished, excel.',
     ],
     ['matches.csv?excel=false', 'excel takes no value.'],
     ['players.csv?excel=0', 'excel takes no value.'],

@@ -154,6 +154,10 @@ export type DeleteSeriesInput = {
   validationCode?: string | null | undefined;
 };
 
+export type Discipline =
+  | 'DOUBLES'
+  | 'SINGLES';
+
 export type EditMatchInput = {
   awayPlayerNickName?: string | null | undefined;
   awayTeamName?: string | null | undefined;
@@ -250,6 +254,7 @@ export type LeavePlayoffInput = {
 };
 
 export type MatchFilter = {
+  discipline?: Discipline | null | undefined;
   finished?: boolean | null | undefined;
   from?: string | null | undefined;
   kind?: MatchKind | null | undefined;

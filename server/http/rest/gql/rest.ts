@@ -6,6 +6,10 @@ import type * as Types from '../../../graphql/gql/types.ts';
 
 import type { TypedDocument as DocumentNode } from '../../../graphql/document.ts';
 import { gql } from '../../../graphql/document.ts';
+export type Discipline =
+  | 'DOUBLES'
+  | 'SINGLES';
+
 export type PlayoffSlot =
   | 'FINAL'
   | 'QUARTERFINAL_1'
@@ -28,11 +32,11 @@ export type RestTeamFragment = { id: string, name: string, logo: string };
 
 export type RestPlayerFragment = { nickName: string, firstName: string, lastName: string };
 
-export type RestMatchFragment = { id: string, matchDate: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePoints: number | null, awayPoints: number | null, version: number, homePlayer: { nickName: string }, awayPlayer: { nickName: string }, homeTeam: RestTeamFragment, awayTeam: RestTeamFragment, series: { id: string } | null };
+export type RestMatchFragment = { id: string, discipline: Types.Discipline, matchDate: string, homeScore: number | null, awayScore: number | null, overTime: boolean, homePoints: number | null, awayPoints: number | null, version: number, homePlayer: { nickName: string }, awayPlayer: { nickName: string }, homeTeam: RestTeamFragment, awayTeam: RestTeamFragment, series: { id: string } | null };
 
-export type RestSeriesFragment = { id: string, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, matchIds: Array<string>, playerOne: { nickName: string }, playerTwo: { nickName: string }, teamOne: RestTeamFragment, teamTwo: RestTeamFragment, winner: { nickName: string } | null };
+export type RestSeriesFragment = { id: string, discipline: Types.Discipline, createdAt: string, playerOneWins: number, playerTwoWins: number, completed: boolean, matchIds: Array<string>, playerOne: { nickName: string }, playerTwo: { nickName: string }, teamOne: RestTeamFragment, teamTwo: RestTeamFragment, winner: { nickName: string } | null };
 
-export type RestPlayoffFragment = { id: string, createdAt: string, title: string, finalsCompleted: boolean, series: Array<(
+export type RestPlayoffFragment = { id: string, discipline: Types.Discipline, createdAt: string, title: string, finalsCompleted: boolean, series: Array<(
     { slot: Types.PlayoffSlot | null }
     & RestSeriesFragment
   )>, winner: { nickName: string } | null, secondPlace: { nickName: string } | null, thirdPlace: { nickName: string } | null };
@@ -133,6 +137,7 @@ export const RestTeamFragmentDoc = gql`
 export const RestMatchFragmentDoc = gql`
     fragment RestMatch on Match {
   id
+  discipline
   matchDate
   homePlayer {
     nickName
@@ -160,6 +165,7 @@ export const RestMatchFragmentDoc = gql`
 export const RestSeriesFragmentDoc = gql`
     fragment RestSeries on Series {
   id
+  discipline
   createdAt
   playerOne {
     nickName
@@ -185,6 +191,7 @@ export const RestSeriesFragmentDoc = gql`
 export const RestPlayoffFragmentDoc = gql`
     fragment RestPlayoff on Playoff {
   id
+  discipline
   createdAt
   title
   series {
@@ -270,7 +277,7 @@ export const RestTeamsDocument = gql`
     ${RestTeamFragmentDoc}` as unknown as DocumentNode<RestTeamsQuery, RestTeamsQueryVariables>;
 export const RestMatchesDocument = gql`
     query RestMatches($first: Int!, $after: String) {
-  matches(first: $first, after: $after) {
+  matches(first: $first, after: $after, filter: {discipline: SINGLES}) {
     edges {
       node {
         ...RestMatch
@@ -290,7 +297,7 @@ export const RestMatchDocument = gql`
 ${RestTeamFragmentDoc}` as unknown as DocumentNode<RestMatchQuery, RestMatchQueryVariables>;
 export const RestSeriesListDocument = gql`
     query RestSeriesList($first: Int!, $after: String) {
-  seriesList(first: $first, after: $after) {
+  seriesList(first: $first, after: $after, discipline: SINGLES) {
     edges {
       node {
         ...RestSeries
@@ -310,7 +317,7 @@ export const RestSeriesDocument = gql`
 ${RestTeamFragmentDoc}` as unknown as DocumentNode<RestSeriesQuery, RestSeriesQueryVariables>;
 export const RestPlayoffsDocument = gql`
     query RestPlayoffs($first: Int!, $after: String) {
-  playoffs(first: $first, after: $after) {
+  playoffs(first: $first, after: $after, discipline: SINGLES) {
     edges {
       node {
         ...RestPlayoff

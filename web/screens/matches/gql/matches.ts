@@ -67,6 +67,10 @@ export type DeleteMatchInput = {
   validationCode?: string | null | undefined;
 };
 
+export type Discipline =
+  | 'DOUBLES'
+  | 'SINGLES';
+
 export type EditMatchInput = {
   awayPlayerNickName?: string | null | undefined;
   awayTeamName?: string | null | undefined;
@@ -82,6 +86,7 @@ export type EditMatchInput = {
 };
 
 export type MatchFilter = {
+  discipline?: Discipline | null | undefined;
   finished?: boolean | null | undefined;
   from?: string | null | undefined;
   kind?: MatchKind | null | undefined;

@@ -1,0 +1,48 @@
+/** Who plays on a side: one player, or two who play together. */
+
+/** One player, or a pair. The players of a pair have no order: the one with the lower id comes first. */
+export interface Competitor {
+  readonly firstId: number;
+  /** The second player of a pair; null for one player. */
+  readonly partnerId: number | null;
+}
+
+/** @throws RangeError for another number of players than one or two, and for a pair of a player with themselves */
+export function competitorOf(playerIds: readonly number[]): Competitor {
+  const [firstId, partnerId = null, ...others] = playerIds.toSorted((one, other) => one - other);
+  if (firstId === undefined || others.length > 0 || firstId === partnerId)
+    throw new RangeError('A side is one player, or two different ones.');
+  return { firstId, partnerId };
+}
+
+/** Returns the ids of the players, ascending. */
+export function playersOf({ firstId, partnerId }: Competitor): readonly number[] {
+  return partnerId === null ? [firstId] : [firstId, partnerId];
+}
+
+export function isPair({ partnerId }: Competitor): boolean {
+  return partnerId !== null;
+}
+
+/** Singles are played one against one, doubles with a pair on at least one side. Their figures are told apart. */
+export const DISCIPLINES = ['SINGLES', 'DOUBLES'] as const;
+export type Discipline = (typeof DISCIPLINES)[number];
+
+/** Returns the discipline of a match or a series of these sides, or of a play-off of these entrants. */
+export function disciplineOf(sides: readonly Competitor[]): Discipline {
+  return sides.some(isPair) ? 'DOUBLES' : 'SINGLES';
+}
+
+export function sameCompetitor(one: Competitor, other: Competitor): boolean {
+  return one.firstId === other.firstId && one.partnerId === other.partnerId;
+}
+
+/** Returns the id of a competitor: "3" is player 3, "3+7" are players 3 and 7 together. */
+export function competitorId(competitor: Competitor): string {
+  return playersOf(competitor).join('+');
+}
+
+/** Returns the name of a competitor: "Puk", "Puk & Rolba". */
+export function sideName(competitor: Competitor, nickNameOf: (playerId: number) => string): string {
+  return playersOf(competitor).map(nickNameOf).join(' & ');
+}

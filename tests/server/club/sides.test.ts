@@ -1,0 +1,290 @@
+/** Matches, series and play-offs of pairs: what they are called, what they leave alone, and what can be done with them. */
+import { describe, expect } from 'vitest';
+import { ask, write } from '../../setup/ask.ts';
+import { type Club, sharedClubTest } from '../../setup/club.ts';
+import { DATABASE_KINDS } from '../../setup/database-kinds.ts';
+import { graphql } from '../../setup/graphql.ts';
+import { livePlay } from '../../setup/live-play.ts';
+import { pairUp } from '../../setup/pair-up.ts';
+import { undo } from '../../setup/undo.ts';
+import { rowsOf } from '../../undo-stack/club-rows.ts';
+
+const PARTNERS = { Eva: 'Olga', Jana: 'Petra', Peter: 'Quido', Tomas: 'Rada' };
+
+const SIDE = graphql(
+  `fragment ScoredSide on MatchSide {
+    competitor { id name } players { nickName } name team { name } score points
+  }`,
+);
+const MATCH = graphql(
+  `query ($id: ID!) {
+    match(id: $id) {
+      discipline home { ...ScoredSide } away { ...ScoredSide }
+      homePlayer { nickName } awayPlayer { nickName } winner { nickName } ratingChange
+    }
+  }`,
+  [SIDE],
+);
+const SERIES = graphql(
+  `query ($id: ID!) {
+    series(id: $id) {
+      discipline one { name score } two { name score } winningSide { name } forfeitedBy { nickName }
+    }
+  }`,
+);
+const PLAYOFF = graphql(
+  `query ($id: ID!) {
+    playoff(id: $id) {
+      discipline finalsCompleted
+      entrants { side { name } hasLeft }
+      series { slot one { name } two { name } }
+      winningSide { name } secondSide { name } thirdSide { name }
+    }
+  }`,
+);
+const PLAYER = graphql(
+  `query ($nickName: String!) {
+    player(nickName: $nickName) {
+      id titles matchCount matches { edges { node { id } } }
+    }
+  }`,
+);
+/** Every figure of single players. */
+const FIGURES = graphql(
+  `{
+    stats { player { nickName } matchesPlayed points scoredGoals favouriteTeam { name } }
+    players { rivals { two { nickName } games winsOne } rating provisional titles form(last: 5) streak }
+    records { biggestWin { value } mostGoals { value } mostTitles { value } mostMatches { value } }
+  }`,
+);
+const LISTS = graphql(
+  `query ($discipline: Discipline) {
+    matches(filter: { discipline: $discipline }) { edges { node { id } } }
+    seriesList(discipline: $discipline) { edges { node { id } } }
+    playoffs(discipline: $discipline) { edges { node { id } } }
+  }`,
+);
+const TOGETHER = graphql(
+  'query ($players: [String!]) { matches(filter: { players: $players }) { totalCount } }',
+);
+const LAST_CHANGE = graphql(
+  `{ changes(newestFirst: true, first: 1) {
+      seq about text playerIds subject { players { playerId partnerId nickName } }
+    } }`,
+);
+const FORFEIT = graphql(
+  'mutation ($input: ForfeitSeriesInput!) { forfeitSeries(input: $input) { id } }',
+);
+const LEAVE = graphql(
+  'mutation ($input: LeavePlayoffInput!) { leavePlayoff(input: $input) { id } }',
+);
+const MERGE = graphql(
+  'mutation ($input: MergePlayersInput!) { mergePlayers(input: $input) { id } }',
+);
+const DELETE_PLAYER = graphql(
+  'mutation ($input: DeletePlayerInput!) { deletePlayer(input: $input) }',
+);
+
+const figuresOf = ({ server }: Club) => ask(server, FIGURES);
+
+async function idOf({ server }: Club, nickName: string): Promise<string> {
+  return (await ask(server, PLAYER, { nickName })).player?.id ?? '';
+}
+
+async function lastChange({ server }: Club) {
+  const [change] = (await ask(server, LAST_CHANGE)).changes;
+  if (!change) throw new Error('The log is not empty.');
+  return change;
+}
+
+describe.each(DATABASE_KINDS)('$name', (kind) => {
+  const test = sharedClubTest(kind);
+
+  test('a match of pairs has both names, and is in no figure of single players', async ({
+    club,
+  }) => {
+    await club.friends('Eva', 'Jana', 'Peter', 'Tomas', ...Object.values(PARTNERS));
+    await club.result(1, 'Peter 3-1 Tomas');
+    const figures = await figuresOf(club);
+    const id = await club.result(2, 'Eva 4-1 Jana');
+    await pairUp(club.server, { Eva: 'Olga', Jana: 'Petra' });
+    const { match } = await ask(club.server, MATCH, { id });
+    const [eva, jana, olga, petra] = await Promise.all(
+      ['Eva', 'Jana', 'Olga', 'Petra'].map((name) => idOf(club, name)),
+    );
+    expect(match).toEqual({
+      discipline: 'DOUBLES',
+      home: {
+        competitor: { id: `${eva}+${olga}`, name: 'Eva & Olga' },
+        players: [{ nickName: 'Eva' }, { nickName: 'Olga' }],
+        name: 'Eva & Olga',
+        team: { name: 'Dallas Stars' },
+        score: 4,
+        points: 3,
+      },
+      away: {
+        competitor: { id: `${jana}+${petra}`, name: 'Jana & Petra' },
+        players: [{ nickName: 'Jana' }, { nickName: 'Petra' }],
+        name: 'Jana & Petra',
+        team: { name: 'Calgary Flames' },
+        score: 1,
+        points: 0,
+      },
+      homePlayer: { nickName: 'Eva' },
+      awayPlayer: { nickName: 'Jana' },
+      winner: { nickName: 'Eva' },
+      ratingChange: null,
+    });
+    expect(await figuresOf(club)).toEqual(figures);
+    expect((await ask(club.server, PLAYER, { nickName: 'Olga' })).player).toMatchObject({
+      matchCount: 1,
+      matches: { edges: [{ node: { id } }] },
+    });
+    const csv = await (
+      await fetch(`${club.server.url}/export/matches.csv?discipline=DOUBLES`)
+    ).text();
+    expect(csv).toContain('Eva & Olga,Jana & Petra,Dallas Stars,Calgary Flames,4,1');
+    for (const players of [['Eva', 'Olga'], ['Olga', 'Jana'], ['Eva', 'Jana'], ['Petra']])
+      expect((await ask(club.server, TOGETHER, { players })).matches.totalCount).toBe(1);
+    expect(
+      (await ask(club.server, TOGETHER, { players: ['Olga', 'Peter'] })).matches.totalCount,
+    ).toBe(0);
+  });
+
+  test('lists can be of singles or of doubles; the older application sees only singles', async ({
+    club,
+  }) => {
+    const singles = [await club.startSeries('Hana', 'Ivan'), await club.startCup('Hana', 'Ivan')];
+    const series = await club.startSeries();
+    const cup = await club.startCup('Eva', 'Jana', 'Peter', 'Tomas');
+    const list = async (path: string) => (await fetch(`${club.server.url}/api/${path}`)).json();
+    const all = await ask(club.server, LISTS, {});
+    await club.friends(...Object.values(PARTNERS));
+    await pairUp(club.server, PARTNERS);
+    const [ofSingles, ofDoubles] = [
+      await ask(club.server, LISTS, { discipline: 'SINGLES' }),
+      await ask(club.server, LISTS, { discipline: 'DOUBLES' }),
+    ];
+    expect(ofSingles.playoffs.edges.map(({ node }) => node.id)).toEqual([singles[1]]);
+    expect(ofDoubles.playoffs.edges.map(({ node }) => node.id)).toEqual([cup]);
+    for (const name of ['matches', 'seriesList', 'playoffs'] as const) {
+      expect(ofDoubles[name].edges.length).toBeGreaterThan(0);
+      expect([...ofDoubles[name].edges, ...ofSingles[name].edges]).toEqual(
+        expect.arrayContaining(all[name].edges),
+      );
+    }
+    const rest = { matches: 'matches', series: 'seriesList', playoffs: 'playoffs' } as const;
+    for (const [path, name] of Object.entries(rest)) {
+      expect(await list(path)).toHaveLength(ofSingles[name].edges.length);
+      expect(await list(`${path}?offset=1`)).toHaveLength(ofSingles[name].edges.length - 1);
+    }
+    const paths = [`matches/${series.firstGame}`, `series/${series.id}`, `playoffs/${cup}`];
+    for (const path of paths)
+      expect((await fetch(`${club.server.url}/api/${path}`)).status).toBe(404);
+    const body = JSON.stringify({ htScore: 3, atScore: 1, validationCode: club.server.code });
+    for (const [method, path] of [
+      ['PUT', `matches/${series.firstGame}/finish`],
+      ['DELETE', `matches/${series.firstGame}`],
+    ] as const) {
+      const headers = { 'Content-Type': 'application/json' };
+      const sent = await fetch(`${club.server.url}/api/${path}`, { method, headers, body });
+      expect(sent.status).toBe(404);
+    }
+  });
+
+  test('pairs play a cup: results, a live game, a forfeit of a partner, and undo of everything', async ({
+    club,
+  }) => {
+    const id = await club.startCup('Eva', 'Jana', 'Peter', 'Tomas');
+    await club.friends(...Object.values(PARTNERS));
+    const titles = await figuresOf(club);
+    await pairUp(club.server, PARTNERS);
+    const rows = await rowsOf(club.server.sql);
+    const [first, second] = (await club.playoff(id)).series;
+    const game = first?.matchIds[0] ?? '';
+    const live = livePlay(club);
+    await live.start(game);
+    await live.goal(game, 'HOME');
+    expect(await lastChange(club)).toMatchObject({ about: expect.stringContaining('Eva & Olga') });
+    await club.play(first?.id ?? '', '1');
+    const seqs = [(await lastChange(club)).seq];
+    expect(await lastChange(club)).toMatchObject({
+      about: 'Cup of 4, Eva & Olga – Jana & Petra',
+      text: expect.stringContaining('Eva & Olga'),
+      subject: {
+        players: [
+          {
+            playerId: await idOf(club, 'Eva'),
+            partnerId: await idOf(club, 'Olga'),
+            nickName: 'Eva & Olga',
+          },
+          {
+            playerId: await idOf(club, 'Jana'),
+            partnerId: await idOf(club, 'Petra'),
+            nickName: 'Jana & Petra',
+          },
+        ],
+      },
+    });
+    const refused = write(club.server, FORFEIT, { id: second?.id ?? '', nickName: 'Olga' });
+    await expect(refused).rejects.toMatchObject({
+      message: 'Only Peter & Quido or Tomas & Rada can give up this series.',
+    });
+    await write(club.server, FORFEIT, { id: second?.id ?? '', nickName: 'Quido' });
+    seqs.push((await lastChange(club)).seq);
+    const after = (await ask(club.server, PLAYOFF, { id })).playoff;
+    expect(after).toMatchObject({ discipline: 'DOUBLES', finalsCompleted: false });
+    const final = after?.series.find(({ slot }) => slot === 'FINAL');
+    expect(final).toMatchObject({ one: { name: 'Eva & Olga' }, two: { name: 'Tomas & Rada' } });
+    const player = await idOf(club, 'Rada');
+    await write(club.server, LEAVE, { id, player });
+    seqs.push((await lastChange(club)).seq);
+    const over = (await ask(club.server, PLAYOFF, { id })).playoff;
+    expect(over).toMatchObject({
+      finalsCompleted: true,
+      winningSide: { name: 'Eva & Olga' },
+      thirdSide: { name: 'Jana & Petra' },
+      entrants: [{ hasLeft: false }, { hasLeft: false }, { hasLeft: true }, { hasLeft: true }],
+    });
+    expect(await figuresOf(club)).toEqual(titles);
+    for (const seq of seqs.reverse()) await undo(club.server, seq);
+    await live.abandon(game);
+    expect(await rowsOf(club.server.sql)).toEqual(rows);
+  });
+
+  test('a partner cannot be deleted; a merge keeps the order of a pair, and is refused for players of one side', async ({
+    club,
+  }) => {
+    await club.friends('Into', 'Eva', 'Jana', 'Olga', 'Old', 'Petra');
+    const series = await club.startSeries();
+    await club.play(series.id, '1');
+    await pairUp(club.server, { Eva: 'Olga', Jana: 'Old' });
+    const rows = await rowsOf(club.server.sql);
+    const [into, old, eva, olga, jana] = await Promise.all(
+      ['Into', 'Old', 'Eva', 'Olga', 'Jana'].map((name) => idOf(club, name)),
+    );
+    await write(club.server, FORFEIT, { id: series.id, nickName: 'Old' });
+    const given = await rowsOf(club.server.sql);
+    for (const id of [old, olga])
+      await expect(write(club.server, DELETE_PLAYER, { id: id ?? '' })).rejects.toMatchObject({
+        code: 'CONFLICT',
+      });
+    for (const from of [olga, old])
+      await expect(
+        write(club.server, MERGE, { from: from ?? '', into: eva ?? '' }),
+      ).rejects.toMatchObject({ code: 'CONFLICT' });
+    await write(club.server, MERGE, { from: old ?? '', into: into ?? '' });
+    expect((await ask(club.server, SERIES, { id: series.id })).series).toEqual({
+      discipline: 'DOUBLES',
+      one: { name: 'Eva & Olga', score: 1 },
+      two: { name: 'Into & Jana', score: 0 },
+      winningSide: { name: 'Eva & Olga' },
+      forfeitedBy: { nickName: 'Into' },
+    });
+    expect(jana).not.toBe('');
+    await undo(club.server, (await lastChange(club)).seq);
+    expect(await rowsOf(club.server.sql)).toEqual(given);
+    await undo(club.server, (await lastChange(club)).seq - 2);
+    expect(await rowsOf(club.server.sql)).toEqual(rows);
+  });
+});

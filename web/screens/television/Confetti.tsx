@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react';
 import styles from './Confetti.module.css';
 
 /** Few enough for the browser of a television, which moves each as a layer of its own. */
-const COUNT = 36;
+const COUNT = 20;
 const COLOURS = ['gold', 'ice-bright', 'red', 'green', 'chalk'];
 
 /** Places and times that look random and are the same on each page. */

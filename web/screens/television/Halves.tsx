@@ -24,7 +24,11 @@ interface HalvesProps {
 export function Halves({ sides, goal, middle, detail }: HalvesProps) {
   const colours = grounds(sides);
   return (
-    <section className={styles.halves} aria-label="Score">
+    <section
+      className={styles.halves}
+      data-open={sides.every(({ score }) => score === null) || undefined}
+      aria-label="Score"
+    >
       {sides.map(({ player, team, score, lost, gaveUp }, half) => (
         <Fragment key={player.id}>
           <div

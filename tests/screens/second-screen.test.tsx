@@ -416,13 +416,17 @@ test('the page of a live match vibrates at goals and holds a wake lock; a goal r
   await stands('1–0');
 });
 
-test('the television shows "No results yet" while the only match has no result', async ({
+test('the television shows the only match while it is to be played that day, then "No results yet"', async ({
   club,
   openScreen,
 }) => {
+  await club.server.at('2026-03-01T20:00:00');
   await club.friends('Eva', 'Jana');
   const teams = ['Dallas Stars', 'Calgary Flames'] as const;
   await livePlay(club).single({ home: 'Eva', away: 'Jana', teams });
   const person = await openScreen('/tv');
-  await person.sees('No results yet');
+  await person.sees('Next match');
+  await club.server.at('2026-03-02T20:00:00');
+  const later = await openScreen('/tv');
+  await later.sees('No results yet');
 });

@@ -83,6 +83,50 @@ test('on a wide screen a card of a bracket shows its action while it is pointed 
   expect(Math.abs((middle(one) + middle(two)) / 2 - middle(final))).toBeLessThan(2);
 });
 
+test('on a wide screen without a pointer each open series of a large bracket shows its action', async ({
+  club,
+  openPage,
+}) => {
+  const path = `/playoff/${await club.startCup(...numbered(16))}`;
+  const page = await openPage(path, { ...WIDE, isMobile: true, hasTouch: true });
+  await page.getByRole('region', { name: 'Round of 16' }).getByRole('group').first().waitFor();
+  expect(await page.getByRole('button', { name: /^Enter/ }).count()).toBe(8);
+});
+
+test('on a wide screen Home has the bracket of the play-off being played, in a place of the same height before it is loaded, and one primary button', async ({
+  club,
+  openPage,
+}) => {
+  const { series } = await club.playoff(await club.startCup(...numbered(4)));
+  let letThrough = () => {};
+  const isHeld = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  const page = await openPage('/', { ...WIDE }, (opened) =>
+    opened.route(/CupBracket/, async (route) => {
+      await isHeld;
+      await route.continue();
+    }),
+  );
+  const cup = page.getByRole('region', { name: 'Cup of 4' });
+  await cup.waitFor();
+  const before = await boxOf(cup);
+  letThrough();
+  const link = cup.locator(`a[href="/series/${series[0]?.id}"]`);
+  await link.waitFor();
+  expect(await boxOf(cup)).toEqual(before);
+  const ground = (name: string) =>
+    page
+      .getByRole('button', { name })
+      .evaluate((button) => getComputedStyle(button).backgroundImage);
+  expect(await ground('Enter game 1')).toContain('gradient');
+  expect(await ground('New game')).toBe('none');
+  const phone = await openPage('/', PHONE);
+  await phone.getByRole('region', { name: 'On now' }).waitFor();
+  expect(await phone.getByText('Cup of 4', { exact: true }).isVisible()).toBe(false);
+  expect(await phone.locator('a[href^="/series/"]').count()).toBe(1);
+});
+
 test('the page is as wide as the screen after a phone is turned while a list is open', async ({
   club,
   openPage,

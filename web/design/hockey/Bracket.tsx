@@ -13,53 +13,57 @@ import {
   type Shine,
 } from './bracketRounds.ts';
 import { FacedName } from './FacedName.tsx';
-import { PlainNames } from './PlayerName.tsx';
 
 interface BracketProps<Series> {
   readonly playoff: PlayoffInBracket<Series>;
   readonly card: (place: SeriesPlace<Series>, shine: Shine) => ReactNode;
   /**
    * `tree` is a list of the rounds where there is little width. `rows` fills the height of a television. `small` fits the width of
-   * a phone; its places link to those of a `tree` on the same page.
+   * a phone.
    */
   readonly look: 'tree' | 'rows' | 'small';
+  /** Wraps the content of a place in a link. */
+  readonly link?: ((place: Place<Series>, content: ReactNode) => ReactNode) | undefined;
   /** The id of the series that is first in a list. */
   readonly first?: string | undefined;
 }
 
 /** The bracket of a play-off: a column for each round, including series that do not exist yet. */
 export function Bracket<Series extends SeriesInBracket>(props: BracketProps<Series>) {
-  const { playoff, card, look, first } = props;
+  const { playoff, card, look, link, first } = props;
   const rounds = roundsOf(playoff);
   const groupsOnScreen = useListAnimation<HTMLDivElement>({ rows: 'section' });
   const inColumns = rounds.map((round, index) => ({ ...round, column: index + 1 }));
-  const bracket = (
-    <div ref={groupsOnScreen} className={styles.bracket}>
-      {(look === 'tree' ? inOrderOfList(inColumns) : inColumns).map(({ id, column, groups }) => (
-        <div
-          key={id}
-          className={styles.round}
-          data-first={column === 1 || undefined}
-          data-last={column === rounds.length || undefined}
-          style={{ '--column': `${column}` }}
-        >
-          {groups.map((group) => (
-            <GroupSection key={group.area} group={group} card={card} look={look} first={first} />
-          ))}
-        </div>
-      ))}
-    </div>
-  );
-  const frame = {
-    className: styles[look],
-    'data-large': isLarge(rounds) || undefined,
-    style: sizes(rounds),
-  };
-  if (look !== 'small') return <div {...frame}>{bracket}</div>;
   return (
-    <nav {...frame} aria-label="Bracket">
-      <PlainNames>{bracket}</PlainNames>
-    </nav>
+    <div
+      className={styles[look]}
+      data-rounds={rounds.length}
+      data-large={isLarge(rounds) || undefined}
+      style={sizes(rounds)}
+    >
+      <div ref={groupsOnScreen} className={styles.bracket}>
+        {(look === 'tree' ? inOrderOfList(inColumns) : inColumns).map(({ id, column, groups }) => (
+          <div
+            key={id}
+            className={styles.round}
+            data-first={column === 1 || undefined}
+            data-last={column === rounds.length || undefined}
+            style={{ '--column': `${column}` }}
+          >
+            {groups.map((group) => (
+              <GroupSection
+                key={group.area}
+                group={group}
+                card={card}
+                look={look}
+                link={link}
+                first={first}
+              />
+            ))}
+          </div>
+        ))}
+      </div>
+    </div>
   );
 }
 
@@ -80,7 +84,7 @@ interface GroupSectionProps<Series> extends Omit<BracketProps<Series>, 'playoff'
 }
 
 function GroupSection<Series extends SeriesInBracket>(props: GroupSectionProps<Series>) {
-  const { group, card, look, first } = props;
+  const { group, card, look, link = (_, content) => content, first } = props;
   const { area, name, shine, state, places } = group;
   const isSmall = look === 'small';
   const Region = isSmall ? 'div' : 'section';
@@ -105,20 +109,7 @@ function GroupSection<Series extends SeriesInBracket>(props: GroupSectionProps<S
             data-over={(place.kind === 'series' && place.series.completed) || undefined}
             data-fed={isFed(place) || undefined}
           >
-            {isSmall && place.kind !== 'bye' ? (
-              <a
-                href={`#${place.slot}`}
-                className={styles.link}
-                onClick={(event) => {
-                  event.preventDefault();
-                  show(place.slot);
-                }}
-              >
-                {content}
-              </a>
-            ) : (
-              content
-            )}
+            {link(place, content)}
           </div>
         );
       })}
@@ -130,16 +121,6 @@ function GroupSection<Series extends SeriesInBracket>(props: GroupSectionProps<S
 function isFed(place: Place<unknown>): boolean {
   if (place.kind === 'series') return !place.byes.every(Boolean);
   return place.kind !== 'ahead' || !place.seats.every(({ hasBye }) => hasBye);
-}
-
-/** Scrolls to a place of the tree and lights it for a moment. */
-function show(slot: string): void {
-  const place = document.getElementById(slot);
-  if (!place) return;
-  const isCalm = matchMedia('(prefers-reduced-motion: reduce)').matches;
-  place.scrollIntoView({ block: 'center', behavior: isCalm ? 'auto' : 'smooth' });
-  place.querySelector('a')?.focus({ preventScroll: true });
-  place.animate([{ background: 'rgb(var(--ice-bright-rgb) / 35%)' }, {}], 1_500);
 }
 
 /** An upcoming series, with its players as far as they are known, or a player whose opponent left. */

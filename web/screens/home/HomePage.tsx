@@ -16,10 +16,12 @@ import { Stack } from '../../design/layout/Stack.tsx';
 import { useTitle } from '../../design/title.ts';
 import { ToPlay } from '../matches/ToPlay.tsx';
 import { NowCard } from '../now/NowCard.tsx';
+import { nowQuery } from '../now/queries.ts';
 import { NobodyActive, ShowEveryone } from '../players/ShowEveryone.tsx';
 import { PlayAlong } from '../share/PlayAlong.tsx';
 import { NoMatchInSpan, SpanBar } from '../spans/SpanBar.tsx';
 import { describeSpan, parseSpan } from '../spans/urlSpan.ts';
+import { CupOnNow } from './CupOnNow.tsx';
 import { HomeEvening } from './HomeEvening.tsx';
 import { HomeHeader } from './HomeHeader.tsx';
 import styles from './HomePage.module.css';
@@ -51,9 +53,8 @@ export const handle: ScreenHandle = {
   },
 };
 
-/** Home: the current match, the evening, the last champion, the best players and the latest results. */
+/** Home: the current match, its play-off, the evening, the last champion, the best players and the latest results. */
 export function Component() {
-  const { openNewGame } = useDialogs();
   useTitle('Faceoff');
   const [search] = useSearchParams();
   const span = parseSpan(search);
@@ -61,12 +62,15 @@ export function Component() {
   return (
     <>
       <div className={styles.home}>
-        <div className={styles.now}>
-          <NowCard />
+        <div className={styles.first}>
+          <div>
+            <NowCard />
+          </div>
+          <NewGame />
+          <div className={styles.cup}>
+            <CupOnNow />
+          </div>
         </div>
-        <Button tone="ice" className={styles.newGame} onClick={openNewGame}>
-          <Plus aria-hidden size={20} /> New game
-        </Button>
         <div className={styles.tonight}>
           <HomeEvening />
           <ToPlay />
@@ -98,6 +102,17 @@ export function Component() {
         <InsecureNote />
       </aside>
     </>
+  );
+}
+
+/** The primary action, unless the card above it has what is played now or next. */
+function NewGame() {
+  const { openNewGame } = useDialogs();
+  const [{ data }] = useQuery(nowQuery);
+  return (
+    <Button tone={data?.now ? 'quiet' : 'ice'} className={styles.newGame} onClick={openNewGame}>
+      <Plus aria-hidden size={20} /> New game
+    </Button>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Link, useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
-import { formatLengths, seriesToPlay } from '../../../rules/playoff.ts';
+import { formatLengths } from '../../../rules/playoff.ts';
 import { lazyDialog } from '../../app/lazyDialog.tsx';
 import type { ScreenHandle } from '../../app/screen.ts';
 import { COMPETITIONS } from '../../design/competitions.ts';
@@ -15,8 +15,9 @@ import {
   CompetitionPage,
   Created,
 } from '../competitions/CompetitionPage.tsx';
-import { hasLiveScore, isLive } from '../matches/liveScore.ts';
+import { isLive } from '../matches/liveScore.ts';
 import { isThirdPlaceOpen, THIRD_PLACE_OPEN } from '../now/thirdPlace.ts';
+import { currentSeries } from './currentSeries.ts';
 import { NOBODY_WON, playoffDescription, playoffPreview } from './formatPlayoff.ts';
 import { DeletePlayoffDocument, type PlayoffDetailQuery } from './gql/playoffs.ts';
 import styles from './PlayoffPage.module.css';
@@ -79,7 +80,9 @@ function PlayoffSheet({ playoff }: { readonly playoff: PlayoffShown }) {
     <>
       <Created createdAt={playoff.createdAt}>{formatLengths(playoff)}</Created>
       {!wasUndecided && <DecidedPlayoff playoff={playoff} />}
-      <SmallBracket playoff={playoff} current={current} />
+      <nav aria-label="Bracket" className={styles.small}>
+        <SmallBracket playoff={playoff} current={current} isAboveTree />
+      </nav>
       <Bracket
         look="tree"
         playoff={playoff}
@@ -164,13 +167,6 @@ function deletionTarget({ title, version, series }: PlayoffShown) {
 function densityOf({ entrants }: PlayoffShown) {
   if (entrants.length <= 4) return 'full';
   return entrants.length <= 8 ? 'cards' : 'dense';
-}
-
-/** Returns the ids of the series being played, else that of the one to play next. */
-function currentSeries(series: PlayoffShown['series']): readonly string[] {
-  const live = series.filter(({ matches }) => matches.some(hasLiveScore));
-  const next = seriesToPlay(series.filter(({ completed }) => !completed));
-  return (live.length > 0 ? live : next ? [next] : []).map(({ id }) => id);
 }
 
 function isBeingPlayed({ series }: Pick<PlayoffShown, 'series'>): boolean {

@@ -119,7 +119,7 @@ test('on a wide screen Home has the bracket of the play-off being played, in a p
     page
       .getByRole('button', { name })
       .evaluate((button) => getComputedStyle(button).backgroundImage);
-  expect(await ground('Enter game 1')).toContain('gradient');
+  expect(await ground('Enter result')).toContain('gradient');
   expect(await ground('New game')).toBe('none');
   const phone = await openPage('/', PHONE);
   await phone.getByRole('region', { name: 'On now' }).waitFor();

@@ -28,11 +28,13 @@ function Side({ player, team, lost }: BoardSide) {
       <span className={styles.crest}>
         <FacedCrest team={team} player={player} size={30} />
       </span>
-      <span className={styles.player}>
-        <PlayerName id={player.id} nickName={player.nickName} />
-      </span>{' '}
-      <span className={styles.team} translate="no">
-        {team.name}
+      <span className={styles.names}>
+        <span className={styles.player}>
+          <PlayerName id={player.id} nickName={player.nickName} />
+        </span>{' '}
+        <span className={styles.team} translate="no">
+          {team.name}
+        </span>
       </span>
     </span>
   );

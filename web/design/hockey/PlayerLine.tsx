@@ -22,6 +22,8 @@ interface PlayerLineProps extends BoardSide {
 /** A player of a series: crest, name, team and wins. It scales with the font size. */
 export function PlayerLine(props: PlayerLineProps) {
   const { player, team, score, lost, gaveUp, colours, look, hasWon = false, children } = props;
+  // In a dense bracket the name needs the width.
+  const mark = look === 'dense' ? `visuallyHiddenInNarrowTable ${styles.mark}` : styles.mark;
   return (
     <span className={styles.line} data-look={look} data-lost={lost || undefined} style={colours}>
       {look === 'small' ? (
@@ -33,13 +35,13 @@ export function PlayerLine(props: PlayerLineProps) {
         <span className={styles.player}>
           {hasWon && (
             <>
-              <span className={styles.mark}>
+              <span className={mark}>
                 <Emoji>🏆</Emoji>
               </span>{' '}
             </>
           )}
           <PlayerName id={player.id} nickName={player.nickName} />{' '}
-          {children && <span className={styles.mark}>{children}</span>}
+          {children && <span className={mark}>{children}</span>}
         </span>
         {(look === 'full' || look === 'row') && (
           <span className={styles.team} translate="no">

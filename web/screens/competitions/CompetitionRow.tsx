@@ -19,7 +19,7 @@ export function CompetitionRow({ to, children, about, state, isOver }: Competiti
       {children}
       <span className={styles.about}>
         <Text kind="note">{about}</Text>{' '}
-        <span className={styles.state} data-over={isOver || undefined}>
+        <span className={`note ${styles.state}`} data-over={isOver || undefined}>
           {state}
         </span>
       </span>

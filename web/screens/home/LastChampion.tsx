@@ -16,7 +16,7 @@ export function LastChampion() {
   if (!champion) return null;
   const team = playoff.entrants.find(({ player }) => player.id === champion.id)?.team;
   return (
-    <CardLink to={`/playoff/${playoff.id}`} className={`surface ${styles.card}`}>
+    <CardLink to={`/playoff/${playoff.id}`} className={styles.card}>
       {team && <Crest team={team} size={56} />}
       <Stack gap={1} className={styles.name}>
         <Text kind="note">Champion of {playoff.title}</Text>

@@ -4,7 +4,6 @@ import { nextGame } from '../../../rules/series.ts';
 import type { Pages } from '../../data/usePages.ts';
 import { LoadMore } from '../../design/controls/LoadMore.tsx';
 import { Text } from '../../design/layout/Text.tsx';
-import styles from './Fixtures.module.css';
 import type { MatchInListFragment } from './gql/matches.ts';
 import { isLive } from './liveScore.ts';
 import { Meetings } from './Meetings.tsx';
@@ -36,8 +35,10 @@ export function Fixtures({ pages: { rows, loadMore, loadMoreError }, table }: Fi
       />
       {games.length > 0 && (
         <details className="below-4">
-          <summary className={styles.summary}>
-            <h2 className="heading">{TO_PLAY_IN_SERIES}</h2>
+          <summary className="pressable summary row gap-2">
+            <Text as="h2" size="score-m" tone="ice">
+              {TO_PLAY_IN_SERIES}
+            </Text>
             <Text size="score-s" kind="name" tone="frost">
               {games.length}
             </Text>

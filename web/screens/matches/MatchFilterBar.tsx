@@ -5,6 +5,7 @@ import { useQuery } from 'urql';
 import { clubQuery } from '../../data/club/queries.ts';
 import { useAnswer } from '../../data/useAnswer.ts';
 import { NativeSelect } from '../../design/controls/NativeSelect.tsx';
+import { Grid } from '../../design/layout/Grid.tsx';
 import { Stack } from '../../design/layout/Stack.tsx';
 import type { NamedPlayer } from '../../design/paths.ts';
 import { useSpanLink } from '../../design/spanLinks.tsx';
@@ -62,9 +63,9 @@ export function MatchFilterBar({ filter, showsCount, onChange }: MatchFilterBarP
           </Link>
         )}
       </p>
-      <div id={id} className={styles.fields}>
+      <Grid id={id} gap={2} column="6.75rem" fit className={`align-end ${styles.fields}`}>
         <Fields filter={filter} onChange={onChange} />
-      </div>
+      </Grid>
     </Stack>
   );
 }

@@ -25,6 +25,8 @@ import { Tooltip } from '../../design/controls/Tooltip.tsx';
 import { Crest } from '../../design/hockey/Crest.tsx';
 import { EveningLink } from '../../design/hockey/EveningLink.tsx';
 import { FacedName } from '../../design/hockey/FacedName.tsx';
+import { Row } from '../../design/layout/Row.tsx';
+import { Text } from '../../design/layout/Text.tsx';
 import { playersQuery } from '../players/queries.ts';
 import { NoMatchInSpan, SpanBar } from '../spans/SpanBar.tsx';
 import { Fixtures, TO_PLAY_IN_SERIES } from './Fixtures.tsx';
@@ -102,14 +104,14 @@ export function Component() {
       heading="Match Results"
       action={<AddButton onClick={openNewGame}>Add Match</AddButton>}
     >
-      <div className={styles.filters}>
+      <Row gap={3} rowGap={2} align="end" wrap below={4}>
         <SpanBar />
         <MatchFilterBar
           filter={filter}
           showsCount={showsList}
           onChange={(next) => setFilter(matchSearchParams(next))}
         />
-      </div>
+      </Row>
       {showsList && (
         <Matches
           key={JSON.stringify(filterVariables(filter))}
@@ -189,7 +191,9 @@ function Matches({ filter, onDelete }: MatchesProps) {
       {results.length > 0 && fixtures.rows.length > 0 && <h2 className="heading">Results</h2>}
       {results.length > 0 && <Lines label="Match Results" matches={results} onDelete={onDelete} />}
       {!loading && results.length === 0 && fixtures.rows.length > 0 && (
-        <p className={styles.none}>No results yet.</p>
+        <Text as="p" tone="frost" above={4}>
+          No results yet.
+        </Text>
       )}
       <LoadMore loadMore={loadMore} loadMoreError={loadMoreError} />
       {results.length + fixtures.rows.length > 0 && (

@@ -24,7 +24,7 @@ export function Meetings({ id, heading, matches, children }: MeetingsProps) {
   const [edited, setEdited] = useState<MatchRowFragment | null>(null);
   const [deleted, setDeleted] = useState<MatchRowFragment | null>(null);
   const actions = (match: MatchRowFragment) => (
-    <div className={styles.actions}>
+    <div className={`row gap-1 ${styles.actions}`}>
       {!isLive(match) && <StartGame id={match.id} gameNumber={null} />}
       {!match.series && (
         <button
@@ -41,7 +41,7 @@ export function Meetings({ id, heading, matches, children }: MeetingsProps) {
   return (
     <>
       {matches.length > 0 && (
-        <section aria-labelledby={id} className={styles.section}>
+        <section aria-labelledby={id} className="below-4">
           <h2 id={id} className="heading">
             {heading}
           </h2>

@@ -3,30 +3,33 @@ import { seatsOf, slotsOf } from '../../../rules/bracket.ts';
 import { bracketOf } from '../../../rules/drawn-bracket.ts';
 import { formatPair } from '../../../rules/history.ts';
 import { SLOT_NAMES } from '../../../rules/playoff.ts';
+import { Card } from '../../design/layout/Card.tsx';
+import { Grid } from '../../design/layout/Grid.tsx';
 import { Text } from '../../design/layout/Text.tsx';
 import { leftToRight } from '../../design/leftToRight.ts';
-import styles from './Draw.module.css';
 import type { PlayoffCardFragment } from './gql/playoffs.ts';
 
 /** Shows the pairings of a play-off that was just drawn on this page, and who has a bye. */
 export function Draw({ playoff }: { readonly playoff: PlayoffCardFragment }) {
   return (
-    <section className={styles.draw}>
+    <Card as="section" gap={2} below={4}>
       <Text as="h2" size="score-m" tone="ice">
         The draw of {playoff.title}
       </Text>
-      <ul className={styles.meetings}>
+      <Grid as="ul" gap={2} column="16rem" className="letters score-m">
         {drawn(playoff).map(({ slot, names: [one, other] }) => (
           <li key={slot}>
-            <span className={styles.slot}>{SLOT_NAMES[slot]}</span>{' '}
+            <Text as="p" size="text-s" tone="frost">
+              {SLOT_NAMES[slot]}
+            </Text>{' '}
             {leftToRight(other === undefined ? `${one} has a bye` : formatPair(one, other))}
           </li>
         ))}
-      </ul>
+      </Grid>
       <Link to={`/playoff/${playoff.id}`} className="textLink">
         To the play-off
       </Link>
-    </section>
+    </Card>
   );
 }
 

@@ -8,6 +8,7 @@ import { Emoji } from '../../design/controls/Emoji.tsx';
 import { useWasEver } from '../../design/earlierValues.ts';
 import { Bracket } from '../../design/hockey/Bracket.tsx';
 import { Podium } from '../../design/hockey/Podium.tsx';
+import { Text } from '../../design/layout/Text.tsx';
 import { useWakeLock } from '../../design/useWakeLock.ts';
 import {
   type CompetitionActions,
@@ -133,17 +134,17 @@ function actionsOf(playoff: PlayoffShown): CompetitionActions {
 
 function DecidedPlayoff({ playoff }: { readonly playoff: PlayoffShown }) {
   if (!playoff.winner) {
-    return playoff.finalsCompleted && <p className={styles.open}>{NOBODY_WON}</p>;
+    return playoff.finalsCompleted && <p className="center below-4">{NOBODY_WON}</p>;
   }
   const third = playoff.series.find(({ slot }) => slot === 'THIRD_PLACE');
   return (
     <section className={styles.podium} aria-label="Podium">
-      <p className={styles.cheer}>
+      <Text as="p" kind="name" size="score-l" tone="gold" center>
         <Emoji>{`Congratulations ${playoff.winner.nickName} 🏆`}</Emoji>
-      </p>
+      </Text>
       <Podium playoff={playoff} teams={teamsOf(playoff)} />
       {isThirdPlaceOpen(playoff) && third && (
-        <p className={styles.open}>
+        <p className="center below-4">
           {THIRD_PLACE_OPEN} ·{' '}
           <Link to={`/series/${third.id}`} className="textLink">
             Play it, or give it up

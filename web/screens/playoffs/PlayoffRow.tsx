@@ -6,6 +6,7 @@ import { InProgress } from '../../design/controls/InProgress.tsx';
 import { currentRound, isLarge, roundsOf } from '../../design/hockey/bracketRounds.ts';
 import { FacedCrest } from '../../design/hockey/FacedCrest.tsx';
 import { Pairing } from '../../design/hockey/Pairing.tsx';
+import { Row } from '../../design/layout/Row.tsx';
 import { Stack } from '../../design/layout/Stack.tsx';
 import { Text } from '../../design/layout/Text.tsx';
 import { CompetitionRow } from '../competitions/CompetitionRow.tsx';
@@ -13,7 +14,6 @@ import { seriesSides } from '../matches/sides.ts';
 import { isThirdPlaceOpen, THIRD_PLACE_OPEN } from '../now/thirdPlace.ts';
 import { NOBODY_WON } from './formatPlayoff.ts';
 import type { PlayoffCardFragment } from './gql/playoffs.ts';
-import styles from './PlayoffRow.module.css';
 import { teamsOf } from './teamsOf.ts';
 
 const MAX_SERIES_SHOWN = 2;
@@ -38,24 +38,24 @@ export const PlayoffRow = memo(function PlayoffRow({ playoff }: PlayoffRowProps)
       isOver={winner !== null}
       state={<State playoff={playoff} />}
     >
-      <span className={styles.playoff}>
+      <Row as="span" gap={3}>
         {winner && team && <FacedCrest team={team} player={winner} size={44} />}
         <Stack as="span" gap={1} grow>
-          <span className={styles.head}>
+          <Row as="span" gap={3} rowGap={0} align="baseline" justify="between" wrap>
             <Text as="h2" size="score-s" kind="name">
               {title}
             </Text>{' '}
             <Text kind="note" as="time" dateTime={createdAt}>
               {shortDate(createdAt)}
             </Text>
-          </span>
+          </Row>
           {winner ? (
             <Places playoff={playoff} />
           ) : (
             <Pairings series={round ? openFirst(round.series) : playoff.series} />
           )}
         </Stack>
-      </span>
+      </Row>
     </CompetitionRow>
   );
 });

@@ -75,7 +75,7 @@ export function PlayoffSeries({ place, shine, isCurrent, density }: PlayoffSerie
       {next && !withLiveScore && (
         <div className={styles.actions}>
           {isCurrent && (
-            <span className={styles.start}>
+            <span className={`stack ${styles.start}`}>
               <StartGame id={next.id} gameNumber={isSingleGame(series) ? null : next.gameNumber} />
             </span>
           )}

@@ -2,6 +2,8 @@ import { ChevronDown } from 'lucide-react';
 import { formatScore } from '../../../rules/history.ts';
 import { isPlayed } from '../../../rules/match.ts';
 import { isSingleGame } from '../../../rules/series.ts';
+import { Row } from '../../design/layout/Row.tsx';
+import { Text } from '../../design/layout/Text.tsx';
 import { GoalList } from '../matches/GoalList.tsx';
 import type { SeriesSheetFragment } from './gql/series.ts';
 import styles from './PlayedLive.module.css';
@@ -14,13 +16,13 @@ export function PlayedLive({ series }: { readonly series: SeriesSheetFragment })
     .sort((one, other) => (one.gameNumber ?? 0) - (other.gameNumber ?? 0));
   return played.map((game) => (
     <details key={game.id} className={styles.game}>
-      <summary className={styles.summary}>
-        <span>{isSingle ? 'Goals' : `Goals of game ${game.gameNumber}`}</span>
-        <span className={styles.score} translate="no">
+      <Row as="summary" gap={3} pad={3} className="pressable summary tone-frost">
+        <span className="grow">{isSingle ? 'Goals' : `Goals of game ${game.gameNumber}`}</span>
+        <Text kind="number" size="score-s" translate="no">
           {isPlayed(game) && formatScore(game)}
-        </span>
+        </Text>
         <ChevronDown aria-hidden size={20} className="chevron" />
-      </summary>
+      </Row>
       <GoalList match={game} />
     </details>
   ));

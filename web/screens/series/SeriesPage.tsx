@@ -215,26 +215,26 @@ function Games({ series, next }: GamesProps) {
 function SeriesState({ series }: { readonly series: SeriesSheetFragment }) {
   if (series.winner) {
     return (
-      <>
-        <strong className={styles.winner}>
+      <Stack gap={1}>
+        <Text as="strong" kind="name" size="score-m" tone="green">
           <Emoji>{`🏆 ${series.winner.nickName} 🏆`}</Emoji>
-        </strong>{' '}
+        </Text>{' '}
         {series.forfeitedBy && (
           <span className="note">{leftToRight(formatSeriesStanding(series))}</span>
         )}
-      </>
+      </Stack>
     );
   }
   return (
-    <>
-      <span className={styles.standing}>
+    <Stack gap={1}>
+      <Text kind="name" size="score-m" className="balance">
         {leftToRight(formatSeriesStanding(series, isBeingPlayed(series)))}
-      </span>
+      </Text>
       {!series.completed && (
         <span className="note">
           <InProgress isBegun={series.playerOneWins + series.playerTwoWins > 0} />
         </span>
       )}
-    </>
+    </Stack>
   );
 }

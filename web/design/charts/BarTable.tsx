@@ -10,7 +10,7 @@ export interface BarRow {
   /** Texts beside the bars. */
   readonly texts: readonly [string, string];
   /** Accent colours. */
-  readonly colours?: CSSProperties | undefined;
+  readonly colours: CSSProperties;
 }
 
 interface BarTableProps {

@@ -26,7 +26,7 @@ export function ChartFrame({ label, table, children }: ChartFrameProps) {
         {label}
       </Text>
       {children}
-      <details className={styles.details}>
+      <details className="text-xs tone-frost">
         <summary className="textLink">As a table</summary>
         <ChartValues label={label} table={table} />
       </details>

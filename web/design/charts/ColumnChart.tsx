@@ -1,3 +1,4 @@
+import { Row } from '../layout/Row.tsx';
 import styles from './Chart.module.css';
 import { ChartFrame } from './ChartFrame.tsx';
 import { Plot } from './Plot.tsx';
@@ -83,12 +84,20 @@ export function ColumnChart({ label, series, groups, groupName, format }: Column
 
 function Legend({ series }: Pick<ColumnChartProps, 'series'>) {
   return (
-    <p aria-hidden className={styles.legend}>
+    <Row
+      as="p"
+      gap={4}
+      rowGap={1}
+      wrap
+      below={2}
+      aria-hidden
+      className={`text-xs tone-frost ${styles.legend}`}
+    >
       {series.map((name, index) => (
         <span key={name} data-series={index}>
           {name}
         </span>
       ))}
-    </p>
+    </Row>
   );
 }

@@ -5,6 +5,7 @@ import {
   type ReactNode,
   useState,
 } from 'react';
+import { Text } from '../layout/Text.tsx';
 import { leftToRight } from '../leftToRight.ts';
 import styles from './Chart.module.css';
 import { nearest, type Tick } from './scales.ts';
@@ -169,9 +170,9 @@ export function Plot(props: PlotProps) {
           ))}
         </div>
       </div>
-      <p aria-hidden className={styles.value}>
+      <Text as="p" kind="note" above={3} aria-hidden>
         {leftToRight(describe(stop))}
-      </p>
+      </Text>
     </>
   );
 }

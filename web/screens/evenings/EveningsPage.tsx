@@ -16,7 +16,6 @@ import { Row } from '../../design/layout/Row.tsx';
 import { Text } from '../../design/layout/Text.tsx';
 import { eveningPath } from '../../design/paths.ts';
 import { useListAnimation } from '../../design/useListAnimation.ts';
-import styles from './EveningsPage.module.css';
 import type { EveningInListFragment } from './gql/evenings.ts';
 import { EVENING_LIST } from './queries.ts';
 
@@ -82,25 +81,20 @@ function Evening({ evening }: { readonly evening: EveningInListFragment }) {
   const { name } = leadInWords(leaders.length, over);
   return (
     <li>
-      <CardLink to={eveningPath(date)} className={styles.evening}>
-        <Text dateTime={date} as="time" size="score-s" kind="name">
-          {weekday(date)} {Number(date.slice(-2))}
-        </Text>{' '}
-        <Row
-          as="span"
-          gap={3}
-          rowGap={0}
-          justify="end"
-          wrap
-          className={`letters score-s ${isDecided ? 'tone-gold' : 'pair'}`}
-        >
-          <PlainNames>
-            {leaders.map((player) => (
-              <FacedName key={player.id} player={player} />
-            ))}
-          </PlainNames>
+      <CardLink to={eveningPath(date)} className="pressable stack pad-3">
+        <Row gap={3} rowGap={0} align="baseline" wrap className="letters score-s">
+          <Text dateTime={date} as="time" className="grow">
+            {weekday(date)} {Number(date.slice(-2))}
+          </Text>{' '}
+          <Row gap={3} rowGap={0} wrap className={isDecided ? 'tone-gold' : 'pair'}>
+            <PlainNames>
+              {leaders.map((player) => (
+                <FacedName key={player.id} player={player} />
+              ))}
+            </PlainNames>
+          </Row>
         </Row>{' '}
-        <Text kind="note" className="wide">
+        <Text kind="note">
           {leaders.length > 0 && !isDecided && `${name}, `}
           {counted(matchCount, 'match', 'matches')}, {timeOfDay(firstFaceOff)} –{' '}
           {timeOfDay(lastFaceOff)}

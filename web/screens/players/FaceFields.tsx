@@ -9,6 +9,7 @@ import type { Invalid } from '../../design/controls/FormError.tsx';
 import { RadioGroup } from '../../design/controls/RadioGroup.tsx';
 import { TextField } from '../../design/controls/TextField.tsx';
 import { Face } from '../../design/hockey/Face.tsx';
+import { Row } from '../../design/layout/Row.tsx';
 import styles from './FaceFields.module.css';
 
 interface FaceFieldsProps {
@@ -38,18 +39,20 @@ export function FaceFields(props: FaceFieldsProps) {
         value={colour}
         onChange={onColourChange}
       />
-      <div className={styles.emoji}>
+      <Row gap={3}>
         <span className={styles.preview}>
           <Face player={{ nickName, colour, emoji: isEmoji(tidied) ? tidied : null }} />
         </span>
-        <TextField
-          label="Emoji, in place of the initials"
-          autoComplete="off"
-          value={emoji}
-          onChange={onEmojiChange}
-          error={error}
-        />
-      </div>
+        <div className="grow">
+          <TextField
+            label="Emoji, in place of the initials"
+            autoComplete="off"
+            value={emoji}
+            onChange={onEmojiChange}
+            error={error}
+          />
+        </div>
+      </Row>
     </>
   );
 }

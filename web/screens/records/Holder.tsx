@@ -32,7 +32,7 @@ export function Holder({ kind, holder }: HolderProps) {
         series && (
           <HolderLine to={`/series/${series.id}`} note={date}>
             <FacedName player={series.playerOne} />{' '}
-            <span className={styles.score}>
+            <span className={`figures ${styles.score}`}>
               {series.playerOneWins}–{series.playerTwoWins}
             </span>{' '}
             <FacedName player={series.playerTwo} />
@@ -102,7 +102,7 @@ function MatchHolder({
   return (
     <HolderLine to={`/match/${match.id}`} note={date}>
       <FacedName player={match.homePlayer} />{' '}
-      <span className={styles.score}>{isPlayed(match) && formatScore(match)}</span>{' '}
+      <span className={`figures ${styles.score}`}>{isPlayed(match) && formatScore(match)}</span>{' '}
       <FacedName player={match.awayPlayer} />
     </HolderLine>
   );

@@ -24,6 +24,7 @@ import { Leaders } from '../../design/hockey/Leaders.tsx';
 import { PlainNames } from '../../design/hockey/PlayerName.tsx';
 import { type StandingsFigure, StandingsTable } from '../../design/hockey/StandingsTable.tsx';
 import { Row } from '../../design/layout/Row.tsx';
+import { Stack } from '../../design/layout/Stack.tsx';
 import { Text } from '../../design/layout/Text.tsx';
 import { playerPath } from '../../design/paths.ts';
 import { KeepSpan, useSpanLink } from '../../design/spanLinks.tsx';
@@ -34,7 +35,6 @@ import { spanSearch } from '../spans/urlSpan.ts';
 import { teamColours } from '../teams/colours.ts';
 import type { SeasonPageQuery, SeasonStandingFragment } from './gql/seasons.ts';
 import { seasonQuery } from './queries.ts';
-import styles from './SeasonPage.module.css';
 
 type Season = NonNullable<SeasonPageQuery['season']>;
 
@@ -212,10 +212,12 @@ function Honours({ season }: { readonly season: Season }) {
   );
   if (titles.length + improved.length === 0) return null;
   return (
-    <section>
+    <Stack as="section" gap={3}>
       {titles.length > 0 && (
         <>
-          <h2 className="heading">{counted(titles.length, 'title')}</h2>
+          <Text as="h2" size="score-m" tone="ice">
+            {counted(titles.length, 'title')}
+          </Text>
           <ul className="surface rows" aria-label="Titles">
             {titles.map(({ id, title, winner }) => (
               <Honour key={id} to={`/playoff/${id}`} player={winner}>
@@ -227,7 +229,9 @@ function Honours({ season }: { readonly season: Season }) {
       )}
       {improved.length > 0 && (
         <>
-          <h2 className="heading">Most improved rating</h2>
+          <Text as="h2" size="score-m" tone="ice">
+            Most improved rating
+          </Text>
           <ul className="surface rows" aria-label="Most improved rating">
             {improved.map(({ player, ratingGain }) => (
               <Honour key={player.id} to={link(playerPath(player))} player={player}>
@@ -239,7 +243,7 @@ function Honours({ season }: { readonly season: Season }) {
           </ul>
         </>
       )}
-    </section>
+    </Stack>
   );
 }
 
@@ -253,7 +257,7 @@ interface HonourProps {
 function Honour({ to, player, children }: HonourProps) {
   return (
     <li>
-      <CardLink to={to} className={`pressable ${styles.honour}`}>
+      <CardLink to={to} className="pressable row gap-3 justify-between pad-3">
         <Text size="score-s" kind="name">
           <PlainNames>
             <FacedName player={player} />

@@ -15,6 +15,8 @@ import { SpreadsheetLink } from '../../design/controls/SpreadsheetLink.tsx';
 import { Crest } from '../../design/hockey/Crest.tsx';
 import { FormDots } from '../../design/hockey/FormDots.tsx';
 import { type StandingsFigure, StandingsTable } from '../../design/hockey/StandingsTable.tsx';
+import { Grid } from '../../design/layout/Grid.tsx';
+import { Row } from '../../design/layout/Row.tsx';
 import { NobodyActive, ShowEveryone } from '../players/ShowEveryone.tsx';
 import { NoMatchInSpan, SpanBar } from '../spans/SpanBar.tsx';
 import { describeSpan, parseSpan, spanSearch } from '../spans/urlSpan.ts';
@@ -90,7 +92,7 @@ export function Component() {
   const [showsEveryone, setShowsEveryone] = useState(false);
   return (
     <Page title={TITLE} heading="Statistics of Players">
-      <div className={styles.choices}>
+      <Row gap={4} align="end" justify="between" wrap below={4} className={styles.choices}>
         <ViewLinks span={span} />
         <SpanBar>
           {viewOf(search) === 'table' && (
@@ -104,7 +106,7 @@ export function Component() {
             </div>
           )}
         </SpanBar>
-      </div>
+      </Row>
       {!endsBeforeItBegins(span) && (
         <Statistics
           key={spanName(span)}
@@ -213,7 +215,7 @@ const ViewLinks = memo(function ViewLinks({ span }: { readonly span: Span }) {
   const [search] = useSearchParams();
   const shown = viewOf(search);
   return (
-    <nav className={styles.views} aria-label="View">
+    <Row as="nav" gap={3} rowGap={2} wrap aria-label="View">
       {VIEWS.map(({ name, view }) => (
         <Link
           key={view}
@@ -230,7 +232,7 @@ const ViewLinks = memo(function ViewLinks({ span }: { readonly span: Span }) {
       <Link to={`/records${spanSearch(span)}`} className="note textLink">
         Records
       </Link>
-    </nav>
+    </Row>
   );
 });
 
@@ -269,16 +271,16 @@ function SortedTable({ ranking, columns, order, setOrder }: SortedTableProps) {
 
 function Legend({ columns }: Pick<SortedTableProps, 'columns'>) {
   return (
-    <details className={styles.legend}>
+    <details className="footnote">
       <summary className="textLink">What the columns mean</summary>
-      <dl>
+      <Grid as="dl" column="24rem" gap={4} rowGap={1} className={styles.legend}>
         {columns.map(({ id, name, meaning }) => (
           <div key={id}>
             <dt>{name}</dt>
             <dd>{meaning}</dd>
           </div>
         ))}
-      </dl>
+      </Grid>
     </details>
   );
 }

@@ -87,7 +87,7 @@ function Legend({ series }: Pick<ColumnChartProps, 'series'>) {
     <Row
       as="p"
       gap={4}
-      rowGap={1}
+      rowGap={0}
       wrap
       below={2}
       aria-hidden

@@ -170,7 +170,7 @@ export function Plot(props: PlotProps) {
           ))}
         </div>
       </div>
-      <Text as="p" kind="note" above={3} aria-hidden>
+      <Text as="p" kind="note" above={4} aria-hidden>
         {leftToRight(describe(stop))}
       </Text>
     </>

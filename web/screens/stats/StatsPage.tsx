@@ -273,7 +273,7 @@ function Legend({ columns }: Pick<SortedTableProps, 'columns'>) {
   return (
     <details className="footnote">
       <summary className="textLink">What the columns mean</summary>
-      <Grid as="dl" column="24rem" gap={4} rowGap={1} className={styles.legend}>
+      <Grid as="dl" column="24rem" gap={4} rowGap={0} className={styles.legend}>
         {columns.map(({ id, name, meaning }) => (
           <div key={id}>
             <dt>{name}</dt>

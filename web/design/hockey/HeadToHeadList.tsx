@@ -2,7 +2,6 @@ import type { ReactNode } from 'react';
 import { CardLink } from '../controls/CardLink.tsx';
 import { FlashingNumber } from '../controls/FlashingNumber.tsx';
 import { Grid } from '../layout/Grid.tsx';
-import { Row } from '../layout/Row.tsx';
 import { Text } from '../layout/Text.tsx';
 import type { FacedPlayer } from './Face.tsx';
 import { FacedName } from './FacedName.tsx';
@@ -32,22 +31,22 @@ export function HeadToHeadList({ label, rows }: HeadToHeadListProps) {
     <Grid as="ul" gap={3} column="19rem" aria-label={label}>
       {rows.map(({ id, to, one, two, wins: [winsOne, winsTwo], note }) => (
         <li key={id}>
-          <CardLink to={to} className={`surface stack gap-1 pad-3 ${styles.row}`}>
-            <Row gap={3} align="baseline">
-              <Text kind="name" size={one === null ? 'score-m' : 'score-s'} className="grow">
-                {one === null ? (
-                  <FacedName player={two} />
-                ) : (
-                  <PlainNames>
-                    <FacedName player={one} /> – <FacedName player={two} />
-                  </PlainNames>
-                )}
-              </Text>{' '}
-              <Text kind="number" size="score-m" tone={winsOne > winsTwo ? undefined : 'frost'}>
-                <FlashingNumber>{`${winsOne}–${winsTwo}`}</FlashingNumber>
-              </Text>
-            </Row>{' '}
-            <Text kind="note">{note}</Text>
+          <CardLink to={to} className={`surface ${styles.row}`}>
+            <Text kind="name" size={one === null ? 'score-m' : 'score-s'}>
+              {one === null ? (
+                <FacedName player={two} />
+              ) : (
+                <PlainNames>
+                  <FacedName player={one} /> – <FacedName player={two} />
+                </PlainNames>
+              )}
+            </Text>{' '}
+            <Text kind="number" size="score-m" tone={winsOne > winsTwo ? undefined : 'frost'}>
+              <FlashingNumber>{`${winsOne}–${winsTwo}`}</FlashingNumber>
+            </Text>{' '}
+            <Text kind="note" className="wide">
+              {note}
+            </Text>
           </CardLink>
         </li>
       ))}

@@ -90,6 +90,37 @@ test('a score after a right-to-left name reads from left to right', async ({ clu
   expect(home).toBeLessThan(away);
 });
 
+test('a printed play-off has its series, and neither buttons nor navigation', async ({
+  club,
+  openPage,
+}) => {
+  const { id } = await club.startPlayoff('Winter Cup');
+  const page = await openPage(`/playoff/${id}`, WIDE);
+  const controls = page
+    .getByRole('button')
+    .or(page.getByRole('link', { name: /History|Matches|Back/ }));
+  expect(await controls.count()).toBeGreaterThan(5);
+  await page.emulateMedia({ media: 'print' });
+  expect(await controls.count()).toBe(0);
+  expect(await page.getByRole('region', { name: 'Semifinals' }).isVisible()).toBe(true);
+  await page.emulateMedia({ media: 'screen' });
+});
+
+test('with forced colours a dialog and its buttons cover what is below them', async ({
+  openPage,
+}) => {
+  const page = await openPage('/series', { ...PHONE, forcedColors: 'active' });
+  await page.getByRole('button', { name: '+ Add Series' }).click();
+  const submit = page.getByRole('dialog').getByRole('button', { name: 'Submit' });
+  await submit.waitFor();
+  const grounds = await submit.evaluate((button) =>
+    [button.closest('[role=dialog]')?.parentElement, button.parentElement?.parentElement].map(
+      (each) => each && getComputedStyle(each).backgroundColor,
+    ),
+  );
+  expect(grounds).toEqual(['rgb(255, 255, 255)', 'rgb(255, 255, 255)']);
+});
+
 test('printed teams are in one column over the whole width of the paper', async ({ openPage }) => {
   for (const device of [PHONE, WIDE]) {
     const page = await openPage('/teams', device);

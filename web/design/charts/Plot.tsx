@@ -133,7 +133,7 @@ export function Plot(props: PlotProps) {
             aria-hidden
             className={styles.cursor}
             data-chosen={chosen !== null || undefined}
-            data-left={(stops[stop] ?? 0) > 50 || undefined}
+            data-left={(stops[stop] ?? 0) >= 50 || undefined}
             style={{ left: `${stops[stop]}%` }}
           >
             {marks.map(({ at, text, colours }, index) => (

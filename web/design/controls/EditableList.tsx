@@ -33,9 +33,9 @@ export function EditableList<Row>(props: EditableListProps<Row>) {
   return (
     <section aria-labelledby={heading && headingId}>
       {heading && (
-        <h2 id={headingId} className={styles.heading}>
+        <Text as="h2" id={headingId} size="score-m" tone="ice" below={3}>
           {heading}
-        </h2>
+        </Text>
       )}
       <ul className="surface rows">
         {rows.map((row) => {

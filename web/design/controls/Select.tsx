@@ -65,7 +65,7 @@ export function Select(props: SelectProps) {
       items={added ? [...options, added] : options}
       className={(isOfPlayers && options.length <= MAX_FACES ? styles.faces : styles.list) ?? ''}
       renderEmptyState={() => (
-        <p className={styles.empty}>
+        <p className="pad-3">
           {further?.reasonAgainst(typed) ??
             (options.length > 0 ? 'Nothing found' : 'Nothing to choose from yet')}
         </p>

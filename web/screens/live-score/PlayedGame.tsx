@@ -11,6 +11,7 @@ import { PageFooter } from '../../design/controls/PageFooter.tsx';
 import { GameStrip } from '../../design/hockey/GameStrip.tsx';
 import { NewRecords } from '../../design/hockey/NewRecords.tsx';
 import { ScoreBoard } from '../../design/hockey/ScoreBoard.tsx';
+import { Grid } from '../../design/layout/Grid.tsx';
 import { Text } from '../../design/layout/Text.tsx';
 import { HeadToHeadOutlook } from '../head-to-head/HeadToHeadOutlook.tsx';
 import { GoalList } from '../matches/GoalList.tsx';
@@ -122,7 +123,7 @@ function MatchDetails({ match, onEdit, onDelete, corrections, children }: MatchD
   const { series, homeScore } = match;
   return (
     <>
-      <div className={styles.parts}>
+      <Grid column="26rem" fit gap={6} rowGap={0} className="align-start">
         {children}
         {series && !isSingleGame(series) && (
           <section>
@@ -137,7 +138,7 @@ function MatchDetails({ match, onEdit, onDelete, corrections, children }: MatchD
           </section>
         )}
         <LastMeetings match={match} />
-      </div>
+      </Grid>
       <PageFooter history={historyOf(match)}>
         {(!series || homeScore !== null) && (
           <Edit>

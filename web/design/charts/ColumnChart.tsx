@@ -32,7 +32,6 @@ export function ColumnChart({ label, series, groups, groupName, format }: Column
     format,
     [0],
   );
-  const textOf = (value: number, index: number) => `${format(value)} ${series[index]}`;
   const columns = columnsOf(groups.map(({ fullName }) => fullName));
   const placed = groups.map((group, index) => {
     const { left = 0, width = 0 } = columns[index] ?? {};
@@ -52,12 +51,14 @@ export function ColumnChart({ label, series, groups, groupName, format }: Column
         stops={placed.map(({ middle }) => middle)}
         describe={(stop) => {
           const { fullName, values } = groups[stop] ?? { fullName: '', values: [] };
-          return `${fullName}: ${values.map(textOf).join(', ')}`;
+          const named = values.map((value, index) => `${format(value)} ${series[index]}`);
+          return `${fullName}: ${named.join(', ')}`;
         }}
         marksOf={(stop) =>
           (groups[stop]?.values ?? []).map((value, index) => ({
+            id: series[index] ?? '',
             at: at(value),
-            text: series.length > 1 ? textOf(value, index) : format(value),
+            text: format(value),
           }))
         }
         xTicks={placed.map(({ middle, name, year }) => ({ at: middle, label: name, year }))}

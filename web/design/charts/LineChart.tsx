@@ -61,8 +61,8 @@ export function LineChart(props: LineChartProps) {
   const valuesAt = (x: number) =>
     lines.map((each) => ({ ...each, value: each.points.findLast((point) => point.x <= x)?.y }));
   const marksOf = (stop: number) =>
-    valuesAt(xs[stop] ?? 0).flatMap(({ colours, value }) =>
-      colours && value !== undefined ? [{ colours, at: at(value), text: formatY(value) }] : [],
+    valuesAt(xs[stop] ?? 0).flatMap(({ id, colours, value }) =>
+      colours && value !== undefined ? [{ id, colours, at: at(value), text: formatY(value) }] : [],
     );
   return (
     <ChartFrame

@@ -13,6 +13,7 @@ import { spreadLabels } from './spreadLabels.ts';
 
 /** A value at the cross-hair. */
 export interface Mark {
+  readonly id: string;
   /** Percent of the height. */
   readonly at: number;
   readonly text: string;
@@ -136,8 +137,8 @@ export function Plot(props: PlotProps) {
             data-left={(stops[stop] ?? 0) >= 50 || undefined}
             style={{ left: `${stops[stop]}%` }}
           >
-            {marks.map(({ at, text, colours }, index) => (
-              <span key={`${at} ${text}`} style={colours}>
+            {marks.map(({ id, at, text, colours }, index) => (
+              <span key={id} style={colours}>
                 <span className={styles.mark} style={{ top: `${at}%` }} />
                 <span className={styles.markText} style={{ top: `${textsAt[index]}%` }}>
                   {text}

@@ -193,14 +193,20 @@ interface SeriesScore {
 /**
  * Describes the standing of a series: "Puk leads 3–1 and can win it now".
  * @param isPlaying whether a game of the series has begun and has no result
+ * @param isBesideScore leaves out the score of a lead, which a board may have in the other order: "Puk leads"
  */
-export function formatSeriesStanding(series: SeriesScore, isPlaying = false): string {
+export function formatSeriesStanding(
+  series: SeriesScore,
+  isPlaying = false,
+  isBesideScore = false,
+): string {
   const { bestOf, playerOne, playerTwo, playerOneWins, playerTwoWins } = series;
   return formatStanding(
     { bestOf, forfeitedBy: givenUpBy(series) },
     { one: playerOneWins, two: playerTwoWins },
     { one: playerOne.nickName, two: playerTwo.nickName },
     isPlaying,
+    isBesideScore,
   );
 }
 
@@ -251,12 +257,14 @@ export function describeSeries(series: SeriesScore, isPlaying: boolean): string 
 /**
  * Describes the lead and the possible win of a series in words: "Tomas leads 3–1 and can win it now".
  * @param isPlaying whether a game of the series has begun and has no result
+ * @param isBesideScore leaves out the score of a lead
  */
 export function formatStanding(
   terms: SeriesTerms,
   wins: Wins,
   names: Readonly<Record<Seat, string>>,
   isPlaying = false,
+  isBesideScore = false,
 ): string {
   const isSingle = isSingleGame(terms);
   const winner = seriesWinner(terms, wins);
@@ -288,7 +296,7 @@ export function formatStanding(
     const decides = isPlaying ? 'this game decides' : 'the next game decides';
     return oneAway ? `Tied ${score}: ${decides}` : `Tied ${score}`;
   }
-  const leads = formatLead(leader, more, fewer);
+  const leads = isBesideScore ? `${leader} leads` : formatLead(leader, more, fewer);
   return oneAway ? `${leads} and can win it now` : leads;
 }
 

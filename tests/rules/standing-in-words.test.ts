@@ -43,6 +43,15 @@ test.each([
   expect(formatStanding(terms, { one, two }, NAMES, true)).toBe(words);
 });
 
+test.each([
+  [7, 1, 2, 'Jana leads'],
+  [7, 3, 1, 'Tomas leads and can win it now'],
+  [7, 2, 2, 'Tied 2–2'],
+])('beside its score, a best of %i that stands at %i : %i is "%s"', (bestOf, one, two, words) => {
+  const terms = { bestOf, forfeitedBy: null };
+  expect(formatStanding(terms, { one, two }, NAMES, false, true)).toBe(words);
+});
+
 test('a match that a player gave up is no series', () => {
   const terms = { bestOf: 1, forfeitedBy: 'two' } as const;
   expect(formatStanding(terms, { one: 0, two: 0 }, NAMES)).toBe(

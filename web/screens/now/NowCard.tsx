@@ -87,7 +87,7 @@ function Between({ series, next }: BetweenProps) {
       <CardLink to={`/series/${series.id}`}>
         <ScoreBoard sides={seriesSides(series)} look="card" />
         <Text as="p" size="score-m" kind="name" className="balance">
-          {leftToRight(formatSeriesStanding(series, paused !== null))}
+          {leftToRight(formatSeriesStanding(series, paused !== null, true))}
         </Text>
       </CardLink>
       <Strip series={series} current={next?.gameNumber ?? null} />

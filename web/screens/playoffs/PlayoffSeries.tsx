@@ -145,13 +145,13 @@ function Latest({ series, games }: LatestProps) {
           <span aria-hidden>{'\u00a0›'}</span>
         </Link>
       ) : (
-        leftToRight(formatSeriesStanding(series, games.some(hasLiveScore)))
+        leftToRight(formatSeriesStanding(series, games.some(hasLiveScore), true))
       )}
     </p>
   );
 }
 
-/** "Game 4 · Bea 2 : 3 Danka · Danka leads 3–1", "Game 6 · … · Tied 3–3: the next game decides", also while that one is played */
+/** "Game 4 · Bea 2 : 3 Danka · Danka leads", "Game 6 · … · Tied 3–3: the next game decides", also while that one is played */
 function describeLatest(series: Series, game: Played<Game>): string {
   const number = numberOf(game);
   const { playerOne, playerTwo } = series;
@@ -159,7 +159,7 @@ function describeLatest(series: Series, game: Played<Game>): string {
     homeSeatOf(series.bestOf, number) === 'one' ? [playerOne, playerTwo] : [playerTwo, playerOne];
   const result = `${home.nickName} ${formatScore(game)} ${away.nickName}`;
   if (isSingleGame(series)) return result;
-  return `Game ${number} · ${result} · ${formatSeriesStanding(series)}`;
+  return `Game ${number} · ${result} · ${formatSeriesStanding(series, false, true)}`;
 }
 
 function numberOf({ gameNumber }: Game): number {

@@ -228,7 +228,7 @@ function SeriesState({ series }: { readonly series: SeriesSheetFragment }) {
   return (
     <Stack gap={1}>
       <Text kind="name" size="score-m" className="balance">
-        {leftToRight(formatSeriesStanding(series, isBeingPlayed(series)))}
+        {leftToRight(formatSeriesStanding(series, isBeingPlayed(series), true))}
       </Text>
       {!series.completed && (
         <span className="note">

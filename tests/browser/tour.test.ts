@@ -80,6 +80,7 @@ async function faultsOf(page: Page, sight: string, own: Size): Promise<readonly 
   await page.evaluate(transitionsEnd);
   const inDark = await violationsOf(page, 'color-contrast');
   await page.emulateMedia({ colorScheme: 'light' });
+  await page.evaluate(transitionsEnd);
   const atAnySize = [
     ...inDark.map((fault) => `in the dark theme, ${fault}`),
     ...(await violationsOf(page)),

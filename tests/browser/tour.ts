@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { fill } from '../../demo/fill.ts';
 import { season } from '../../demo/season.ts';
+import { createPlayoff } from '../../server/club/playoffs/commands.ts';
 import { everyRoute } from '../setup/browser/routes.ts';
 import type { Club } from '../setup/club.ts';
 import { LONG_RUN } from '../setup/long-run.ts';
@@ -48,21 +49,13 @@ export async function fillClub(
   await fill(club.server.club, STEPS);
   // By a later match the page of the first season knows that it is over.
   await club.result('2026-02-07', 'Puk 3-2 Gólik');
-  const over = await club.startPlayoff('Winter Cup');
+  await club.friends('Eva', 'Jana', 'Peter', 'Tomas');
+  const over = await startPlayoff(club, 'Winter Cup', ['Eva', 'Jana', 'Peter', 'Tomas']);
   await club.playPlayoff(over.id);
   const decided = await club.series(over.series[0]?.id ?? '');
   await club.friends(long, other);
-  const open = await club.door.createPlayoff({
-    title: LONGEST_TITLE,
-    players: [long, 'Eva', 'Jana', 'Peter'].map((nickName, index) => ({
-      nickName,
-      team: LONG_TEAMS[index] ?? '',
-    })),
-  });
-  // The draw decides which one it is.
-  const semifinal = open.series.find(({ playerOne, playerTwo }) =>
-    [playerOne, playerTwo].includes(long),
-  );
+  const open = await startPlayoff(club, LONGEST_TITLE, [long, 'Eva', 'Jana', 'Peter']);
+  const [semifinal] = open.series;
   await club.play(semifinal?.id ?? '', '1 2 1');
   await club.door.createMatch(
     game(long, 'Eva', {
@@ -84,6 +77,13 @@ export async function fillClub(
     match: semifinal?.matchIds[3] ?? '',
     code: club.server.code,
   };
+}
+
+/** As listed: a draw at random would give the screens other names in each run. */
+async function startPlayoff(club: Club, title: string, players: readonly string[]) {
+  const form = { title, players, teams: LONG_TEAMS };
+  const { id } = await createPlayoff(club.server.club, form, 'AS_LISTED');
+  return club.playoff(String(id));
 }
 
 /**

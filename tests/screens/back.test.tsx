@@ -82,6 +82,27 @@ test('after a reload with an open dialog, its history entry is left', async ({ o
   await person.seesHeading('Series');
 });
 
+test('a link that is pressed during the navigation back of a dialog is followed', async ({
+  openScreen,
+}) => {
+  const person = await openScreen('/series');
+  await person.press('+ Add Series');
+  await person.dialog('New Series');
+  await holdsDialogs(person, 1);
+  const { go } = History.prototype;
+  const leave = vi.spyOn(history, 'go').mockImplementationOnce((steps) => {
+    go.call(history, steps);
+    document.querySelector<HTMLElement>('a[href="/playoff"]')?.click();
+  });
+  const left = new Promise((resolve) => addEventListener('popstate', resolve, { once: true }));
+  click('Cancel');
+  await left;
+  await person.seesHeading('Play-Off');
+  history.back();
+  await person.seesHeading('Series');
+  leave.mockRestore();
+});
+
 /** Waits until `count` history entries belong to open dialogs. */
 function holdsDialogs(person: ScreenPerson, count: number): Promise<void> {
   return person.eventually(() => expect(history.state?.dialogs ?? 0).toBe(count));

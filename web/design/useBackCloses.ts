@@ -49,10 +49,20 @@ function wentBack(): void {
   settle();
 }
 
+/** Follows a link that is pressed while a dialog closes once its entry is removed. */
+function followLater(event: MouseEvent): void {
+  const link = event.target instanceof Element ? event.target.closest('a') : null;
+  if (!link || entries() === 0 || open.length > 0) return;
+  event.preventDefault();
+  event.stopPropagation();
+  afterDialogs(() => link.click());
+}
+
 /** Adds or removes entries until there is one for each dialog, after all dialogs that open or close now have done so. */
 function settle(): void {
-  // The same listener is added only once.
+  // The same listeners are added only once.
   addEventListener('popstate', wentBack);
+  addEventListener('click', followLater, true);
   clearTimeout(settling);
   settling = setTimeout(() => {
     if (leaving === entries()) return;

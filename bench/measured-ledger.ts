@@ -32,14 +32,14 @@ const before = bytesInUse();
 await cache.book();
 const bytes = bytesInUse() - before;
 
-const ledger = await cache.singles();
-const { matches } = ledger;
+const ledgers = await cache.ledgers();
+const { matches } = ledgers.singles;
 const lastOnes = matches.slice(-ROUNDS);
 const allButLast = Ratings.NONE.followedBy(matches.slice(0, -ROUNDS));
 const anew = () => new KeptLedger(club.database.connections);
 const result: MeasuredLedger = {
   read: await measured(() => anew().at(cache, false)),
-  book: await measured(() => anew().bookOf(ledger)),
+  book: await measured(() => anew().bookOf(ledgers)),
   fold: await measured(() => Ratings.NONE.followedBy(matches)),
   plainLoop: await measured(() => plainLoop(matches)),
   oneMoreMatch: await measured((round) => allButLast.followedBy(lastOnes.slice(round, round + 1))),

@@ -7,53 +7,59 @@ import {
   placesOf,
 } from './bracket.ts';
 
-interface DrawnPlayer {
+interface DrawnCompetitor {
   readonly id: string;
 }
 
-interface DrawnPlayoff<Player> {
+/** A side of a series, or an entrant. */
+interface DrawnSide<Competitor> {
+  readonly competitor: Competitor;
+}
+
+interface DrawnPlayoff<Competitor> {
   readonly entrants: readonly {
     readonly position: number;
-    readonly player: Player;
+    readonly side: DrawnSide<Competitor>;
     readonly hasLeft: boolean;
   }[];
   readonly thirdPlaceSeries: boolean;
 }
 
-interface DrawnSeries<Player> {
+interface DrawnSeries<Competitor> {
   readonly slot: PlayoffSlot | null;
-  readonly playerOne: Player;
-  readonly playerTwo: Player;
+  readonly one: DrawnSide<Competitor>;
+  readonly two: DrawnSide<Competitor>;
   readonly completed: boolean;
-  readonly winner: DrawnPlayer | null;
-  /** Null also if both players gave up. */
-  readonly forfeitedBy: DrawnPlayer | null;
+  readonly winningSide: DrawnSide<DrawnCompetitor> | null;
+  /** Null also if both sides gave up. */
+  readonly forfeitedBy: object | null;
 }
 
 /** Returns the bracket as it was drawn. */
-export function bracketOf<Player extends DrawnPlayer>({
+export function bracketOf<Competitor extends DrawnCompetitor>({
   entrants,
   thirdPlaceSeries,
-}: DrawnPlayoff<Player>): Bracket<Player> {
-  const left = entrants.filter((entrant) => entrant.hasLeft).map(({ player }) => player.id);
-  const hasLeft = ({ id }: Player) => left.includes(id);
-  return { places: placesOf(entrants, ({ player }) => player), thirdPlaceSeries, hasLeft };
+}: DrawnPlayoff<Competitor>): Bracket<Competitor> {
+  const left = entrants.filter((entrant) => entrant.hasLeft).map(({ side }) => side.competitor.id);
+  const hasLeft = ({ id }: Competitor) => left.includes(id);
+  return { places: placesOf(entrants, ({ side }) => side.competitor), thirdPlaceSeries, hasLeft };
 }
 
 /** Returns the outcomes of the series that exist; null for an undecided one. */
-export function outcomesOf<Player extends DrawnPlayer>(
-  series: readonly DrawnSeries<Player>[],
-): Outcomes<Player> {
+export function outcomesOf<Competitor extends DrawnCompetitor>(
+  series: readonly DrawnSeries<Competitor>[],
+): Outcomes<Competitor> {
   return Object.fromEntries(
     series.flatMap((one) => (one.slot ? [[one.slot, one.completed ? outcomeOf(one) : null]] : [])),
   );
 }
 
-function outcomeOf<Player extends DrawnPlayer>(
-  series: DrawnSeries<Player>,
-): PairingOutcome<Player> {
-  const { winner, playerOne, playerTwo, forfeitedBy } = series;
-  if (!winner) return { winner: null, loser: null, isForfeit: true };
-  const [won, lost] = winner.id === playerOne.id ? [playerOne, playerTwo] : [playerTwo, playerOne];
+function outcomeOf<Competitor extends DrawnCompetitor>(
+  series: DrawnSeries<Competitor>,
+): PairingOutcome<Competitor> {
+  const { winningSide, forfeitedBy } = series;
+  if (!winningSide) return { winner: null, loser: null, isForfeit: true };
+  const [one, two] = [series.one.competitor, series.two.competitor];
+  const [won, lost] = winningSide.competitor.id === one.id ? [one, two] : [two, one];
   return { winner: won, loser: lost, isForfeit: forfeitedBy !== null };
 }

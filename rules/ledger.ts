@@ -8,7 +8,7 @@ import { otherSide, type Side, winningSide } from './match.ts';
 import type { Entrant } from './playoff.ts';
 import { countWhile, isBefore } from './ratings.ts';
 import type { RecordMatch } from './records.ts';
-import { type Discipline, disciplineOf, playersOf } from './side.ts';
+import { type Discipline, disciplineOf, isIn, playersOf } from './side.ts';
 import { ALL_TIME, type Span } from './span.ts';
 
 /** The facts of a series that figures depend on. */
@@ -137,7 +137,7 @@ function byKind(matches: Matches): Readonly<Record<keyof Ledgers, Matches>> {
 
 /** Returns the side of a player in a match of the player. */
 export function sideOf({ home }: Pick<LedgerMatch, 'home'>, player: number): Side {
-  return home.firstId === player || home.partnerId === player ? 'home' : 'away';
+  return isIn(home, player) ? 'home' : 'away';
 }
 
 /** Returns the id of the player who has won. */

@@ -51,6 +51,8 @@ export const MESSAGES = {
   playoffPlayersMissing: 'Please select all players.',
   playoffTeamsMissing: 'Please select all teams.',
   playoffSize: `A play-off has ${MIN_ENTRANTS} to ${MAX_ENTRANTS} players, each with a team.`,
+  playoffMixed: 'A play-off is played by single players or by pairs, not by both.',
+  sideSize: 'A side has one or two players.',
   seriesLength: `A series is best of ${SERIES_LENGTHS.slice(0, -1).join(', ')} or ${SERIES_LENGTHS.at(-1)}.`,
   textNotPlain: 'Names and titles are plain text on one line.',
   characterRefused: ({ codePoint }: { readonly codePoint: string }) =>

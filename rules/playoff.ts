@@ -12,7 +12,7 @@ import {
   type SeriesTerms,
   type Wins,
 } from './series.ts';
-import type { Competitor } from './side.ts';
+import { type Competitor, type NamedCompetitor, nameOf } from './side.ts';
 
 export const SLOT_NAMES: Readonly<Record<PlayoffSlot, string>> = {
   ROUND_OF_16_1: 'Round of 16 (1)',
@@ -41,6 +41,10 @@ export interface Entrant extends Competitor {
   readonly teamId: number;
 }
 
+export function entrantWith({ firstId, partnerId }: Competitor, teamId: number): Entrant {
+  return { firstId, partnerId, teamId };
+}
+
 export type Pair<T> = readonly [T, T];
 
 /** A series with the facts that determine later series. */
@@ -51,7 +55,7 @@ export interface Pairing extends SeriesTerms {
 
 /** A game that decided its series. */
 export interface Decision extends Pick<SeriesTerms, 'bestOf'> {
-  /** Nickname of the winner. */
+  /** Name of the winner. */
   readonly winner: string;
   readonly wins: Wins;
   readonly overTime: boolean;
@@ -63,8 +67,8 @@ export interface Decision extends Pick<SeriesTerms, 'bestOf'> {
 /** A match as the API has it. */
 interface DecidingMatch {
   readonly id: string;
-  readonly homePlayer: { readonly nickName: string };
-  readonly awayPlayer: { readonly nickName: string };
+  readonly home: { readonly competitor: NamedCompetitor };
+  readonly away: { readonly competitor: NamedCompetitor };
   readonly homeScore: number | null;
   readonly awayScore: number | null;
   readonly overTime: boolean;
@@ -98,9 +102,8 @@ export function decisionOf(match: DecidingMatch, series: DecidedSeries | null): 
     }))
     .sort(inOrderOfPlay);
   if (decidingGame({ bestOf, forfeitedBy: null }, games)?.id !== match.id) return null;
-  const winner = winningSide(match) === 'home' ? match.homePlayer : match.awayPlayer;
   return {
-    winner: winner.nickName,
+    winner: nameOf(match[winningSide(match)].competitor),
     wins: { one: playerOneWins, two: playerTwoWins },
     overTime: match.overTime,
     bestOf,

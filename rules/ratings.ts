@@ -1,7 +1,16 @@
-/** The ratings of all players: Elo's formula, folded over the finished matches in the order of play. */
+/**
+ * The ratings of all players in one discipline: Elo's formula, folded over the finished matches in the order of play. A pair plays with
+ * the mean of its players, and each of them gains or loses the whole change. One player against two is not rated.
+ */
 import { outcomeFor, type Result, type Side } from './match.ts';
-import { MIN_RATED_MATCHES, pointsOfUnits, START_UNITS, unitsMoved } from './rating.ts';
-import type { Competitor } from './side.ts';
+import {
+  MIN_RATED_MATCHES,
+  pointsOfUnits,
+  START_RATING,
+  START_UNITS,
+  unitsMoved,
+} from './rating.ts';
+import { type Competitor, isIn, isPair, playersOf } from './side.ts';
 
 /** The position of a match in the order of play: by the instant, then by the id. */
 export interface PlayPosition {
@@ -10,19 +19,19 @@ export interface PlayPosition {
   readonly playedAt: number;
 }
 
-type RatedSides = Readonly<Record<Side, Pick<Competitor, 'firstId'>>>;
+type RatedSides = Readonly<Record<Side, Competitor>>;
 
 export interface FinishedMatch extends PlayPosition, Result, RatedSides {}
 
 interface RatedMatch extends PlayPosition, RatedSides {
-  /** The units that the home player gained and the away player lost. */
+  /** The units that each player at home gained and each away player lost. */
   readonly moved: number;
-  /** The units of both players after the match. */
+  /** The units of both sides after the match; those of a pair are the mean of its players. */
   readonly homeUnits: number;
   readonly awayUnits: number;
 }
 
-/** The ratings of both players after a match. */
+/** The ratings of both sides after a match. */
 export type RatingsAfterMatch = Readonly<Record<Side, number>>;
 
 export interface RatingOfPlayer {
@@ -91,13 +100,12 @@ export class Ratings {
     };
     for (const match of later) {
       const { id, playedAt, home, away } = match;
-      const [atHome, visitor] = [totalOf(home.firstId), totalOf(away.firstId)];
-      const moved = unitsMoved(outcomeFor('home', match), atHome.units, visitor.units);
-      atHome.units += moved;
-      atHome.matches += 1;
-      visitor.units -= moved;
-      visitor.matches += 1;
-      const [homeUnits, awayUnits] = [atHome.units, visitor.units];
+      if (isPair(home) !== isPair(away)) continue;
+      const [atHome, visitors] = [playersOf(home).map(totalOf), playersOf(away).map(totalOf)];
+      const moved = unitsMoved(outcomeFor('home', match), meanUnits(atHome), meanUnits(visitors));
+      for (const total of atHome) add(total, moved);
+      for (const total of visitors) add(total, -moved);
+      const [homeUnits, awayUnits] = [meanUnits(atHome), meanUnits(visitors)];
       matches.push({ id, playedAt, home, away, moved, homeUnits, awayUnits });
     }
     return new Ratings(matches, totals);
@@ -111,6 +119,17 @@ export class Ratings {
   of(playerId: number): RatingOfPlayer | null {
     const total = this.#totals.get(playerId);
     return total ? { rating: pointsOfUnits(total.units), matches: total.matches } : null;
+  }
+
+  /** Returns the rating of a competitor: of a pair the mean, by as many matches as the player with fewer has; null before their first. */
+  ofCompetitor(competitor: Competitor): RatingOfPlayer | null {
+    const rated = playersOf(competitor).map((id) => this.of(id));
+    if (rated.every((each) => each === null)) return null;
+    const ratings = rated.map((each) => each?.rating ?? START_RATING);
+    return {
+      rating: ratings.reduce((sum, rating) => sum + rating, 0) / ratings.length,
+      matches: Math.min(...rated.map((each) => each?.matches ?? 0)),
+    };
   }
 
   /** Returns the points that the home player gained from the away player; null for a match without a rating. */
@@ -150,10 +169,11 @@ export class Ratings {
   ): readonly RatingAfterMatch[] {
     const [from, before] = between;
     const curve: RatingAfterMatch[] = [];
-    for (const match of this.#matches) {
-      const { id, playedAt, home, away, homeUnits, awayUnits } = match;
-      if (home.firstId !== playerId && away.firstId !== playerId) continue;
-      const units = home.firstId === playerId ? homeUnits : awayUnits;
+    let units = START_UNITS;
+    for (const { id, playedAt, home, away, moved } of this.#matches) {
+      const isAtHome = isIn(home, playerId);
+      if (!isAtHome && !isIn(away, playerId)) continue;
+      units += isAtHome ? moved : -moved;
       if (playedAt >= from && playedAt < before)
         curve.push({ id, playedAt, rating: pointsOfUnits(units) });
     }
@@ -167,11 +187,20 @@ export class Ratings {
       units.set(player, (units.get(player) ?? 0) + moved);
     for (const { playedAt, home, away, moved } of this.#matches) {
       if (playedAt < from || playedAt >= before) continue;
-      add(home.firstId, moved);
-      add(away.firstId, -moved);
+      for (const player of playersOf(home)) add(player, moved);
+      for (const player of playersOf(away)) add(player, -moved);
     }
     return new Map([...units].map(([player, moved]) => [player, pointsOfUnits(moved)]));
   }
+}
+
+function add(total: Total, moved: number): void {
+  total.units += moved;
+  total.matches += 1;
+}
+
+function meanUnits(totals: readonly Total[]): number {
+  return totals.reduce((sum, { units }) => sum + units, 0) / totals.length;
 }
 
 /** Whether a position comes before another one in the order of play. */

@@ -2,6 +2,7 @@
 import { MAX_GAMES_OF_A_SERIES } from './limits.ts';
 import { type Result, type Side, winningSide } from './match.ts';
 import { capitalized, formatLead, spelled } from './phrases.ts';
+import { nameOf } from './side.ts';
 
 /** Player one or player two of a series. Player one is at home in the first game. */
 export type Seat = 'one' | 'two';
@@ -173,19 +174,21 @@ export function isSeriesDecided(terms: SeriesTerms, wins: Wins): boolean {
   return terms.forfeitedBy !== null || seriesWinner(terms, wins) !== null;
 }
 
-interface SeriesPlayer {
-  readonly id: string;
-  readonly nickName: string;
+/** A side of a series as the API has it. */
+interface SeriesSide {
+  readonly competitor: {
+    readonly players: readonly { readonly id: string; readonly nickName: string }[];
+  };
 }
 
 /** The facts of a series that determine its standing. */
 interface SeriesScore {
   readonly bestOf: number;
-  /** Null also if both players gave up. */
+  /** The first player of the side; null also if both sides gave up. */
   readonly forfeitedBy: { readonly id: string } | null;
   readonly completed: boolean;
-  readonly playerOne: SeriesPlayer;
-  readonly playerTwo: SeriesPlayer;
+  readonly one: SeriesSide;
+  readonly two: SeriesSide;
   readonly playerOneWins: number;
   readonly playerTwoWins: number;
 }
@@ -200,24 +203,21 @@ export function formatSeriesStanding(
   isPlaying = false,
   isBesideScore = false,
 ): string {
-  const { bestOf, playerOne, playerTwo, playerOneWins, playerTwoWins } = series;
+  const { bestOf, one, two, playerOneWins, playerTwoWins } = series;
   return formatStanding(
     { bestOf, forfeitedBy: givenUpBy(series) },
     { one: playerOneWins, two: playerTwoWins },
-    { one: playerOne.nickName, two: playerTwo.nickName },
+    { one: nameOf(one.competitor), two: nameOf(two.competitor) },
     isPlaying,
     isBesideScore,
   );
 }
 
 /** Returns who gave a series up. A completed series that nobody won was given up by both players. */
-export function givenUpBy(
-  series: Omit<SeriesScore, 'playerOne' | 'playerTwo'> & {
-    readonly playerOne: Pick<SeriesPlayer, 'id'>;
-  },
-): GivenUpBy | null {
-  const { bestOf, forfeitedBy, completed, playerOne, playerOneWins, playerTwoWins } = series;
-  if (forfeitedBy) return forfeitedBy.id === playerOne.id ? 'one' : 'two';
+export function givenUpBy(series: Omit<SeriesScore, 'two'>): GivenUpBy | null {
+  const { bestOf, forfeitedBy, completed, one, playerOneWins, playerTwoWins } = series;
+  if (forfeitedBy)
+    return one.competitor.players.some(({ id }) => id === forfeitedBy.id) ? 'one' : 'two';
   const wins = { one: playerOneWins, two: playerTwoWins };
   return completed && seriesWinner({ bestOf, forfeitedBy: null }, wins) === null ? 'both' : null;
 }

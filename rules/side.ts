@@ -20,6 +20,10 @@ export function playersOf({ firstId, partnerId }: Competitor): readonly number[]
   return partnerId === null ? [firstId] : [firstId, partnerId];
 }
 
+export function isIn({ firstId, partnerId }: Competitor, playerId: number): boolean {
+  return firstId === playerId || partnerId === playerId;
+}
+
 export function isPair({ partnerId }: Competitor): boolean {
   return partnerId !== null;
 }
@@ -42,7 +46,21 @@ export function competitorId(competitor: Competitor): string {
   return playersOf(competitor).join('+');
 }
 
+/** A competitor as the API has it, with the players by id. */
+export interface NamedCompetitor {
+  readonly players: readonly { readonly nickName: string }[];
+}
+
+/** Returns the name of a competitor, as `sideName`. */
+export function nameOf({ players }: NamedCompetitor): string {
+  return joined(players.map(({ nickName }) => nickName));
+}
+
 /** Returns the name of a competitor: "Puk", "Puk & Rolba". */
 export function sideName(competitor: Competitor, nickNameOf: (playerId: number) => string): string {
-  return playersOf(competitor).map(nickNameOf).join(' & ');
+  return joined(playersOf(competitor).map(nickNameOf));
+}
+
+function joined(nickNames: readonly string[]): string {
+  return nickNames.join(' & ');
 }

@@ -21,6 +21,9 @@ export interface MeetingForm {
   readonly awayPlayer: string;
   readonly homeTeam: string;
   readonly awayTeam: string;
+  /** The second players of pairs. Missing or empty for a side of one player. */
+  readonly homePartner?: string;
+  readonly awayPartner?: string;
 }
 
 export interface MatchForm extends MeetingForm, ScoreForm {}
@@ -36,12 +39,17 @@ export interface SeriesForm {
   readonly playerTwo: string;
   readonly teamOne: string;
   readonly teamTwo: string;
+  /** As in `MeetingForm`. */
+  readonly partnerOne?: string;
+  readonly partnerTwo?: string;
 }
 
 export interface PlayoffForm {
   readonly title: string;
   readonly players: readonly string[];
   readonly teams: readonly string[];
+  /** The second players of the entrants with the same index, as in `MeetingForm`. */
+  readonly partners?: readonly string[];
 }
 
 export interface PlayerForm {
@@ -57,11 +65,41 @@ export interface SeasonForm {
   readonly to: string;
 }
 
-/** Paths of the nicknames in the inputs of matches and series. */
-export const MATCH_PLAYER_FIELDS = ['homePlayerNickName', 'awayPlayerNickName'] as const;
-export const SERIES_PLAYER_FIELDS = ['playerOneNickName', 'playerTwoNickName'] as const;
+/** A player of a form: the nickname, and its path in the input. */
+interface NamedPlayer {
+  readonly nickName: string;
+  readonly field: string;
+}
 
-type SeatField = 'nickName' | 'teamName';
+/** A side of a form: one player, or two. */
+export type NamedSide = readonly NamedPlayer[];
+
+export function sidesOfMeeting(form: MeetingForm): readonly NamedSide[] {
+  return [
+    side(form.homePlayer, 'homePlayerNickName', form.homePartner, 'homePartnerNickName'),
+    side(form.awayPlayer, 'awayPlayerNickName', form.awayPartner, 'awayPartnerNickName'),
+  ];
+}
+
+export function sidesOfSeries(form: SeriesForm): readonly NamedSide[] {
+  return [
+    side(form.playerOne, 'playerOneNickName', form.partnerOne, 'partnerOneNickName'),
+    side(form.playerTwo, 'playerTwoNickName', form.partnerTwo, 'partnerTwoNickName'),
+  ];
+}
+
+export function sidesOfPlayoff({ players, partners = [] }: PlayoffForm): readonly NamedSide[] {
+  return players.map((player, seat) =>
+    side(player, seatPath(seat, 'nickName'), partners[seat], seatPath(seat, 'partnerNickName')),
+  );
+}
+
+function side(nickName: string, field: string, partner = '', fieldOfPartner: string): NamedSide {
+  const first = { nickName, field };
+  return partner === '' ? [first] : [first, { nickName: partner, field: fieldOfPartner }];
+}
+
+type SeatField = 'nickName' | 'partnerNickName' | 'teamName';
 
 /** Returns the path of a player or team in the input of a play-off: "players.2.nickName". */
 export function seatPath(seat: number, field: SeatField) {
@@ -93,9 +131,9 @@ const SCORE_RULES: readonly Rule<ScoreForm>[] = [
 
 const MEETING_RULES: readonly Rule<MeetingForm>[] = [
   rule(
-    (form) => hasEqualNames([form.homePlayer, form.awayPlayer]),
+    (form) => equalIn(sidesOfMeeting(form)).length > 0,
     'matchPlayersEqual',
-    MATCH_PLAYER_FIELDS,
+    (form) => equalIn(sidesOfMeeting(form)),
   ),
   rule((form) => form.homePlayer === '', 'homePlayerMissing', ['homePlayerNickName']),
   rule((form) => form.awayPlayer === '', 'awayPlayerMissing', ['awayPlayerNickName']),
@@ -105,9 +143,9 @@ const MEETING_RULES: readonly Rule<MeetingForm>[] = [
 
 const SERIES_RULES: readonly Rule<SeriesForm>[] = [
   rule(
-    (form) => hasEqualNames([form.playerOne, form.playerTwo]),
+    (form) => equalIn(sidesOfSeries(form)).length > 0,
     'seriesPlayersEqual',
-    SERIES_PLAYER_FIELDS,
+    (form) => equalIn(sidesOfSeries(form)),
   ),
   rule((form) => form.playerOne === '', 'homePlayerMissing', ['playerOneNickName']),
   rule((form) => form.playerTwo === '', 'awayPlayerMissing', ['playerTwoNickName']),
@@ -125,11 +163,13 @@ const SEASON_RULES: readonly Rule<SeasonForm>[] = [
 const isMissing = (name: string) => name === '';
 const missingPlayers = ({ players }: PlayoffForm) => seatsWhere(players, 'nickName', isMissing);
 const missingTeams = ({ teams }: PlayoffForm) => seatsWhere(teams, 'teamName', isMissing);
-const equalPlayers = ({ players }: PlayoffForm) =>
-  seatsWhere(players, 'nickName', (one) => players.filter((two) => isSame(one, two)).length > 1);
 
 const PLAYOFF_RULES: readonly Rule<PlayoffForm>[] = [
-  rule((form) => hasEqualNames(form.players), 'playoffPlayersEqual', equalPlayers),
+  rule(
+    (form) => equalIn(sidesOfPlayoff(form)).length > 0,
+    'playoffPlayersEqual',
+    (form) => equalIn(sidesOfPlayoff(form)),
+  ),
   ...textRules('playoffTitle', 'title'),
   rule((form) => form.players.every(isMissing), 'playoffPlayersMissing', missingPlayers),
   rule((form) => form.teams.every(isMissing), 'playoffTeamsMissing', missingTeams),
@@ -148,6 +188,11 @@ const PLAYOFF_ENTRY_RULES: readonly Rule<PlayoffForm>[] = [
     ['players'],
   ),
   ...PLAYOFF_RULES,
+  rule(
+    (form) => new Set(sidesOfPlayoff(form).map(({ length }) => length)).size > 1,
+    'playoffMixed',
+    ['players'],
+  ),
   rule((form) => form.players.some(isMissing), 'playoffPlayersMissing', missingPlayers),
   rule((form) => form.teams.some(isMissing), 'playoffTeamsMissing', missingTeams),
 ];
@@ -294,13 +339,13 @@ function seatsWhere(
   return names.flatMap((name, seat) => (isWrong(name) ? [seatPath(seat, field)] : []));
 }
 
-function isSame(one: string, two: string): boolean {
-  return one !== '' && nameKey(one) === nameKey(two);
-}
-
-function hasEqualNames(names: readonly string[]): boolean {
-  const selected = names.filter((name) => name !== '').map(nameKey);
-  return new Set(selected).size < selected.length;
+/** Returns the paths of the players who are named more than once. */
+function equalIn(sides: readonly NamedSide[]): readonly string[] {
+  const named = sides.flat().filter(({ nickName }) => nickName !== '');
+  const times = Map.groupBy(named, ({ nickName }) => nameKey(nickName));
+  return named
+    .filter(({ nickName }) => (times.get(nameKey(nickName))?.length ?? 0) > 1)
+    .map(({ field }) => field);
 }
 
 function isScore(score: number | null): boolean {

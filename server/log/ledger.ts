@@ -36,7 +36,10 @@ interface LedgersAt extends LogPosition {
 
 export class KeptLedger {
   readonly #connections: Connections;
-  readonly #ratings = new LongFold(Ratings.NONE);
+  readonly #ratings = {
+    singles: new LongFold(Ratings.NONE),
+    doubles: new LongFold(Ratings.NONE),
+  };
   readonly #book = new LongFold(RecordBook.NONE);
   #known: LedgersAt | null = null;
   #advancing: Promise<unknown> = Promise.resolve();
@@ -68,7 +71,8 @@ export class KeptLedger {
   async #advance(): Promise<Ledgers> {
     this.#known = (this.#known && (await this.#after(this.#known))) ?? (await this.#readAll());
     const { ledgers } = this.#known;
-    this.#ratings.forgetUnlessBefore(ledgers.singles.matches);
+    this.#ratings.singles.forgetUnlessBefore(ledgers.singles.matches);
+    this.#ratings.doubles.forgetUnlessBefore(ledgers.doubles.matches);
     this.#book.forgetUnlessBefore(ledgers.singles.matches);
     return ledgers;
   }
@@ -109,15 +113,17 @@ export class KeptLedger {
     return retry(read, { signal, isRetryable: isConnectionLost });
   }
 
-  /** Returns the ratings after the matches of a ledger. */
-  ratingsOf({ matches }: Ledger): Promise<Ratings> {
-    return this.#ratings.of(matches, (ratings, later) => ratings.followedBy(later));
+  /** Returns the ratings of a discipline after the matches of its ledger. */
+  ratingsOf(ledgers: Ledgers, discipline: keyof Ledgers): Promise<Ratings> {
+    const { matches } = ledgers[discipline];
+    return this.#ratings[discipline].of(matches, (ratings, later) => ratings.followedBy(later));
   }
 
-  /** Returns the ratings and records after the matches of a ledger. */
-  async bookOf(ledger: Ledger): Promise<RecordBook> {
-    const ratings = await this.ratingsOf(ledger);
-    return this.#book.of(ledger.matches, (book, later) => book.followedBy(later, ratings));
+  /** Returns the ratings and records of single players. */
+  async bookOf(ledgers: Ledgers): Promise<RecordBook> {
+    const ratings = await this.ratingsOf(ledgers, 'singles');
+    const { matches } = ledgers.singles;
+    return this.#book.of(matches, (book, later) => book.followedBy(later, ratings));
   }
 }
 

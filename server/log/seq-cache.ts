@@ -7,6 +7,7 @@ import DataLoader from 'dataloader';
 import type { Ledger, Ledgers, Matches, Selection } from '../../rules/ledger.ts';
 import type { Ratings } from '../../rules/ratings.ts';
 import type { RecordBook } from '../../rules/records.ts';
+import type { Discipline } from '../../rules/side.ts';
 import { PromiseCache } from '../access/cache.ts';
 import { Turns } from '../access/turns.ts';
 import type { Payer } from '../access/work.ts';
@@ -143,9 +144,10 @@ export class SeqCache implements LogPosition {
     return (await this.ledgers()).singles;
   }
 
-  /** Returns the ratings after all finished matches of single players. */
-  async ratings(): Promise<Ratings> {
-    return this.#ledger.ratingsOf(await this.singles());
+  /** Returns the ratings after all finished matches of a discipline. */
+  async ratings(discipline: Discipline = 'SINGLES'): Promise<Ratings> {
+    const kind = discipline === 'SINGLES' ? 'singles' : 'doubles';
+    return this.#ledger.ratingsOf(await this.ledgers(), kind);
   }
 
   /** Computes a value from the matches of single players, at the expense of the account, when it has its turn. */
@@ -171,7 +173,7 @@ export class SeqCache implements LogPosition {
 
   /** Returns the ratings and records after all finished matches of single players. */
   async book(): Promise<RecordBook> {
-    return this.#ledger.bookOf(await this.singles());
+    return this.#ledger.bookOf(await this.ledgers());
   }
 
   /** Loads the result of a finder for one id, cached and batched with other ids that are requested in the same tick. */

@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
 import { decisionOf } from '../../rules/playoff.ts';
 
-const EVA = { nickName: 'Eva' };
-const JANA = { nickName: 'Jana' };
+const EVA = { competitor: { players: [{ nickName: 'Eva' }] } };
+const JANA = { competitor: { players: [{ nickName: 'Jana' }] } };
 /** Games of a best of three: Eva is at home in the first and the last game. */
 const GAMES = [game(1, '20:00', 3, 1), game(2, '22:00', 2, 4), game(3, '21:00', 1, 2)];
 const SERIES = {
   ...{ bestOf: 3, slot: 'FINAL' as const, playoff: { title: 'Winter Cup' } },
   ...{ completed: true, forfeitedBy: null, playerOneWins: 2, playerTwoWins: 1, matches: GAMES },
 };
-const SECOND = { ...game(2, '22:00', 2, 4), homePlayer: JANA, awayPlayer: EVA };
-const THIRD = { ...game(3, '21:00', 1, 2), homePlayer: EVA, awayPlayer: JANA };
+const SECOND = { ...game(2, '22:00', 2, 4), home: JANA, away: EVA };
+const THIRD = { ...game(3, '21:00', 1, 2), home: EVA, away: JANA };
 
 test('a series is decided by the game that was played last, whatever its number', () => {
   expect(decisionOf(SECOND, SERIES)).toEqual({

@@ -1,13 +1,14 @@
 /** Ratings: what one match moves, and the fold over all of them. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Outcome } from '../../rules/match.ts';
-import { RATING_SCALE, START_RATING, winChance } from '../../rules/rating.ts';
+import { type Outcome, outcomeFor } from '../../rules/match.ts';
+import { MAX_RATING_CHANGE, RATING_SCALE, START_RATING, winChance } from '../../rules/rating.ts';
 import { byRating, type FinishedMatch, isProvisionalRating, Ratings } from '../../rules/ratings.ts';
+import { competitorOf, playersOf } from '../../rules/side.ts';
 
 const PLAYERS = [3, 5, 8, 70_000];
 
-const EVEN = { home: { firstId: 3 }, away: { firstId: 5 } };
+const EVEN = { home: competitorOf([3]), away: competitorOf([5]) };
 const SCORES = {
   win: { homeScore: 3, awayScore: 1, overTime: false },
   overtimeWin: { homeScore: 2, awayScore: 1, overTime: true },
@@ -21,10 +22,12 @@ const MIRRORED = {
   overtimeLoss: 'overtimeWin',
 } as const;
 
+const SHARES = { win: 1, overtimeWin: 0.75, overtimeLoss: 0.25, loss: 0 } as const;
+
 const outcomes = fc.constantFrom<Outcome>('win', 'overtimeWin', 'overtimeLoss', 'loss');
 const pairs = fc
   .shuffledSubarray(PLAYERS, { minLength: 2, maxLength: 2 })
-  .map(([home = 0, away = 0]) => ({ home: { firstId: home }, away: { firstId: away } }));
+  .map(([home = 0, away = 0]) => ({ home: competitorOf([home]), away: competitorOf([away]) }));
 /** Few days, so that many matches share one and go by their ids. */
 const days = fc.integer({ min: -2, max: 9 }).map((day) => day * 86_400);
 const games = fc.record({ date: days, pair: pairs, outcome: outcomes });
@@ -195,4 +198,56 @@ test('players are ordered by established ratings, then provisional ones, then wi
   const inOrder = Object.entries(players).toSorted(([, one], [, other]) => byRating(one, other));
   expect(inOrder.map(([name]) => name)).toEqual(['strong', 'weak', 'lucky', 'unlucky', 'newcomer']);
   expect(isProvisionalRating(null)).toBe(true);
+});
+
+const foursomes = fc.record({
+  date: days,
+  four: fc.shuffledSubarray([1, 2, 3, 4, 5, 6], { minLength: 3, maxLength: 4 }),
+  outcome: outcomes,
+});
+
+function doubles(id: number, game: typeof foursomes extends fc.Arbitrary<infer T> ? T : never) {
+  const [home, away] = [competitorOf(game.four.slice(0, 2)), competitorOf(game.four.slice(2))];
+  return { id, playedAt: game.date, home, away, ...SCORES[game.outcome] };
+}
+
+describe('doubles', () => {
+  test('each player has the whole change by a match of two pairs, and the ratings sum to zero', () => {
+    fc.assert(
+      fc.property(fc.array(foursomes, { maxLength: 20 }), (list) => {
+        const matches = inOrder(list.map((game, index) => doubles(index + 1, game)));
+        const expected = new Map<number, number>();
+        const rating = (id: number) => expected.get(id) ?? START_RATING;
+        const mean = (ids: readonly number[]) => ids.reduce((sum, id) => sum + rating(id), 0) / 2;
+        for (const match of matches) {
+          const [home, away] = [playersOf(match.home), playersOf(match.away)];
+          if (home.length !== away.length) continue;
+          const share = SHARES[outcomeFor('home', match)];
+          const moved = MAX_RATING_CHANGE * (share - winChance(mean(home), mean(away)));
+          for (const id of home) expected.set(id, rating(id) + moved);
+          for (const id of away) expected.set(id, rating(id) - moved);
+        }
+        const ratings = fold(matches);
+        const found = [1, 2, 3, 4, 5, 6].map((id) => ratings.of(id)?.rating ?? START_RATING);
+        for (const [index, each] of found.entries()) expect(each).toBeCloseTo(rating(index + 1), 3);
+        expect(found.reduce((sum, each) => sum + each - START_RATING, 0)).toBe(0);
+        for (const id of expected.keys())
+          expect(ratings.curveOf(id, 100).at(-1)?.rating).toBe(ratings.of(id)?.rating);
+      }),
+    );
+  });
+
+  test('a pair has the mean of its players, by as many matches as the one with fewer', () => {
+    const ratings = fold([
+      doubles(1, { date: 0, four: [1, 2, 3, 4], outcome: 'win' }),
+      doubles(2, { date: 0, four: [1, 3, 4, 5], outcome: 'win' }),
+    ]);
+    const [one, two] = [ratings.of(1), ratings.of(2)];
+    expect(ratings.ofCompetitor(competitorOf([2, 1]))).toEqual({
+      rating: ((one?.rating ?? 0) + (two?.rating ?? 0)) / 2,
+      matches: 1,
+    });
+    expect(ratings.ofCompetitor(competitorOf([6, 7]))).toBeNull();
+    expect(ratings.ofCompetitor(competitorOf([6, 1]))?.matches).toBe(0);
+  });
 });

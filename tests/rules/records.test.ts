@@ -17,6 +17,7 @@ import {
   type Title,
   titleRecords,
 } from '../../rules/records.ts';
+import { competitorOf } from '../../rules/side.ts';
 import { isDayIn } from '../../rules/span.ts';
 
 const [PUK, JANA, EVA] = [1, 2, 3];
@@ -27,7 +28,7 @@ interface Played extends Partial<RecordMatch> {
 }
 
 function between(home: number, away: number) {
-  return { home: { firstId: home }, away: { firstId: away } };
+  return { home: competitorOf([home]), away: competitorOf([away]) };
 }
 
 /** Matches in the order of play, with ids from 1. Puk is at home to Jana on one day unless said otherwise. */

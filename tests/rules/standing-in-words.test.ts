@@ -101,8 +101,8 @@ test('a series names the player who gave it up, by the id', () => {
     bestOf: 3,
     forfeitedBy: { id: 'b' },
     completed: true,
-    playerOne: { id: 'a', nickName: 'Tomas' },
-    playerTwo: { id: 'b', nickName: 'Jana' },
+    one: { competitor: { players: [{ id: 'a', nickName: 'Tomas' }] } },
+    two: { competitor: { players: [{ id: 'b', nickName: 'Jana' }] } },
     playerOneWins: 0,
     playerTwoWins: 1,
   };
@@ -114,8 +114,8 @@ test('a completed series that nobody won was given up by both players', () => {
     bestOf: 3,
     forfeitedBy: null,
     completed: true,
-    playerOne: { id: 'a', nickName: 'Tomas' },
-    playerTwo: { id: 'b', nickName: 'Jana' },
+    one: { competitor: { players: [{ id: 'a', nickName: 'Tomas' }] } },
+    two: { competitor: { players: [{ id: 'b', nickName: 'Jana' }] } },
     playerOneWins: 0,
     playerTwoWins: 1,
   };

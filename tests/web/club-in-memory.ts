@@ -31,13 +31,15 @@ export function matchRow(id: number, homeScore = 3): MatchInMemory {
     emoji: null,
   });
   const team = { id: '1', name: 'A', abbreviation: 'AAA', logo: '/a.svg', colors: ['#000000'] };
+  const sideOf = (nickName: string) => ({
+    competitor: { id: nickName, players: [player(nickName)] },
+    team,
+  });
   return {
     id: String(id),
     matchDate: '2026-01-01T20:00:00',
-    homePlayer: player('Eva'),
-    awayPlayer: player('Jana'),
-    homeTeam: team,
-    awayTeam: team,
+    home: sideOf('Eva'),
+    away: sideOf('Jana'),
     homeScore,
     awayScore: 1,
     overTime: false,

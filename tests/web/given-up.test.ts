@@ -10,16 +10,20 @@ const team = { id: '1', name: 'Dallas Stars', colors: ['#006847'], logo: '' };
 const series: SeriesCardFragment = {
   ...{ id: '3', slot: null, version: 1 },
   ...{ createdAt: '2026-11-20T20:00:00', bestOf: 7, completed: true },
-  ...{ playerOne: eva, playerTwo: jana, teamOne: team, teamTwo: team },
+  ...{ one: sideOf(eva), two: sideOf(jana) },
   ...{ playerOneWins: 0, playerTwoWins: 0, playerOneGoals: null, playerTwoGoals: null },
-  ...{ winner: eva, forfeitedBy: jana },
+  ...{ winningSide: sideOf(eva), forfeitedBy: jana },
 };
+
+function sideOf(player: typeof eva | typeof jana) {
+  return { competitor: { id: player.id, players: [player] }, team };
+}
 
 test.each([
   [{}, 'Eva wins: Jana gave up'],
   [{ playerOneWins: 1, playerTwoWins: 2 }, 'Eva wins: Jana gave up at 2–1'],
-  [{ winner: jana, forfeitedBy: eva }, 'Jana wins: Eva gave up'],
-  [{ winner: null, forfeitedBy: null }, 'Eva and Jana left at 0–0: nobody won the series'],
+  [{ winningSide: sideOf(jana), forfeitedBy: eva }, 'Jana wins: Eva gave up'],
+  [{ winningSide: null, forfeitedBy: null }, 'Eva and Jana left at 0–0: nobody won the series'],
   [{ forfeitedBy: null, playerOneWins: 4 }, 'Eva beat Jana 4–0'],
 ])('%o is "%s"', (difference, words) => {
   expect(formatSeries({ ...series, ...difference })).toBe(words);

@@ -63,8 +63,10 @@ describe('A page that was left', () => {
     const small = await clubOnScreen(matchRow(1));
     small.club.pages.keep(small.club.client, HERE);
     const row = matchRow(1);
-    const homePlayer = { ...Object(row.homePlayer), nickName: 'a'.repeat(200_000) };
-    const large = await clubOnScreen({ ...row, homePlayer });
+    const nickName = 'a'.repeat(200_000);
+    const players = [{ id: '9', nickName, colour: 'RED', emoji: null }];
+    const home = { ...Object(row.home), competitor: { id: '9', players } };
+    const large = await clubOnScreen({ ...row, home });
     large.club.pages.keep(large.club.client, HERE);
     expect(texts.size).toBe(0);
   });

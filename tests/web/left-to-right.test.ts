@@ -20,9 +20,11 @@ test.each([
 });
 
 test('the title of a match has the home player on the left', () => {
-  const players = {
-    homePlayer: { id: '1', nickName: 'דן', colour: 'RED', emoji: null },
-    awayPlayer: { id: '2', nickName: 'גדי', colour: 'SKY', emoji: null },
-  } as const;
-  expect(matchTitle({ gameNumber: null, series: null, ...players }, null)).toBe('דן\u200e – גדי');
+  const team = { id: '1', name: 'Dallas Stars', colors: [], logo: '' };
+  const sideOf = (id: string, nickName: string) => ({
+    competitor: { id, players: [{ id, nickName, colour: 'RED' as const, emoji: null }] },
+    team,
+  });
+  const sides = { home: sideOf('1', 'דן'), away: sideOf('2', 'גדי') };
+  expect(matchTitle({ gameNumber: null, series: null, ...sides }, null)).toBe('דן\u200e – גדי');
 });

@@ -20,7 +20,9 @@ const EVA = { id: 'Eva', nickName: 'Eva', colour: 'RED', emoji: null } as const;
 const JANA = { id: 'Jana', nickName: 'Jana', colour: 'SKY', emoji: null } as const;
 const TEAM = { id: '1', name: 'Dallas Stars', logo: '/dallas.svg', colors: ['#006847'] };
 const PAIR = { id: 'Eva Jana', one: EVA, two: JANA, winsOne: 0, winsTwo: 0, streak: 0 };
-const SIDES = { playerOne: EVA, playerTwo: JANA, teamOne: TEAM, teamTwo: TEAM, headToHead: PAIR };
+const EVA_WITH_TEAM = { competitor: { id: 'Eva', players: [EVA] }, team: TEAM };
+const JANA_WITH_TEAM = { competitor: { id: 'Jana', players: [JANA] }, team: TEAM };
+const SIDES = { one: EVA_WITH_TEAM, two: JANA_WITH_TEAM, headToHead: PAIR };
 
 interface Stands {
   readonly wins?: readonly [number, number];
@@ -35,7 +37,7 @@ export function seriesOf(
   { wins: [one, two] = [0, 0], playoff, version = 1, slot = null, bestOf = 7 }: Stands,
 ) {
   const needed = (bestOf + 1) / 2;
-  const winner = one === needed ? EVA : two === needed ? JANA : null;
+  const winningSide = one === needed ? EVA_WITH_TEAM : two === needed ? JANA_WITH_TEAM : null;
   const series: SeriesOnTelevisionFragment = {
     ...SIDES,
     id,
@@ -48,8 +50,8 @@ export function seriesOf(
     playerTwoWins: two,
     playerOneGoals: null,
     playerTwoGoals: null,
-    completed: winner !== null,
-    winner,
+    completed: winningSide !== null,
+    winningSide,
     playoff: playoff ?? null,
     matches: [],
   };
@@ -61,7 +63,7 @@ export function playoffOf(
   version: number,
   isOver = false,
 ): PlayoffOnTelevisionFragment {
-  const podium = isOver ? EVA : null;
+  const podium = isOver ? EVA_WITH_TEAM : null;
   return {
     id,
     version,
@@ -72,9 +74,9 @@ export function playoffOf(
     entrants: [],
     createdAt: '2026-11-27T19:00:00.000Z',
     finalsCompleted: isOver,
-    winner: podium,
-    secondPlace: podium,
-    thirdPlace: podium,
+    winningSide: podium,
+    secondSide: podium,
+    thirdSide: podium,
     series: [],
   };
 }
@@ -84,10 +86,8 @@ export function matchOf(id: string, series: SeriesOnTelevisionFragment | null = 
     id,
     matchDate: '2026-11-27T21:00:00',
     gameNumber: series && 1,
-    homePlayer: EVA,
-    awayPlayer: JANA,
-    homeTeam: TEAM,
-    awayTeam: TEAM,
+    home: EVA_WITH_TEAM,
+    away: JANA_WITH_TEAM,
     homeScore: null,
     awayScore: null,
     overTime: false,

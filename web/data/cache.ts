@@ -39,6 +39,7 @@ export const KEYS = {
   Meeting: embedded,
   RatingPoint: embedded,
   BalancePoint: embedded,
+  MatchSide: embedded,
   SideRecord: embedded,
   TeamRecord: embedded,
   PlayerMonth: embedded,

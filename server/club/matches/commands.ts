@@ -3,18 +3,17 @@
 import { namesOf } from '../../../rules/changes/parts.ts';
 import type { Result } from '../../../rules/match.ts';
 import { broken } from '../../../rules/messages.ts';
-import type { Pair } from '../../../rules/playoff.ts';
-import { competitorOf, playersOf } from '../../../rules/side.ts';
+import { entrantWith, type Pair } from '../../../rules/playoff.ts';
+import { playersOf } from '../../../rules/side.ts';
 import {
   checkMatch,
   checkMeeting,
-  MATCH_PLAYER_FIELDS,
   type MatchForm,
   type MeetingForm,
   resultOf,
+  sidesOfMeeting,
   tidyText,
 } from '../../../rules/validation.ts';
-import type { Tx } from '../../database/driver.ts';
 import { assertValid, conflict, requireRow } from '../../database/refusal.ts';
 import { inSeconds, playedAtOf } from '../../database/wall-clock.ts';
 import { type Expected, NO_EXPECTATION } from '../../log/expected.ts';
@@ -22,12 +21,7 @@ import type { ServerContext } from '../../log/server-context.ts';
 import { placeOf } from '../../log/subjects.ts';
 import { deleteRows, rowsIn } from '../../log/table.ts';
 import { INTERNAL_SENDER, SAME_ID, type Sender, write } from '../../log/write.ts';
-import {
-  addNewPlayers,
-  type PlayerOrNickName,
-  playersOfForm,
-  type WithNewPlayers,
-} from '../players/added.ts';
+import { addNewPlayers, playersOfForm, sidesFound, type WithNewPlayers } from '../players/added.ts';
 import { readNickNames } from '../players/names.ts';
 import { type Team, teamNamed } from '../teams/teams.ts';
 import { assertExpectedVersion } from './expected-version.ts';
@@ -61,24 +55,19 @@ export async function createMatchToPlay(
 export function tidyMeeting({
   homePlayer,
   awayPlayer,
+  homePartner = '',
+  awayPartner = '',
   homeTeam,
   awayTeam,
 }: MeetingForm): MeetingForm {
   return {
     homePlayer: tidyText(homePlayer),
     awayPlayer: tidyText(awayPlayer),
+    homePartner: tidyText(homePartner),
+    awayPartner: tidyText(awayPartner),
     homeTeam: tidyText(homeTeam),
     awayTeam: tidyText(awayTeam),
   };
-}
-
-/** Finds the players of a match, see `playersOfForm`. */
-export function playersOfMeeting(
-  tx: Tx,
-  { homePlayer, awayPlayer }: MeetingForm,
-  added: WithNewPlayers,
-): Promise<readonly PlayerOrNickName[]> {
-  return playersOfForm(tx, [homePlayer, awayPlayer], added, MATCH_PLAYER_FIELDS);
 }
 
 /** Returns the teams of a match. @throws Refusal VALIDATION for an unknown one */
@@ -97,16 +86,17 @@ async function addSingleMatch(
   const playedAt = matchDate === null ? inSeconds(now) : playedAtOf(matchDate, club.timeZone, now);
   return write(club, sender, {
     again: findMatches,
-    read: (tx) => playersOfMeeting(tx, meeting, meeting),
+    read: (tx) => playersOfForm(tx, sidesOfMeeting(meeting), meeting),
     work: async (writing, found) => {
-      const [home, away] = await addNewPlayers(writing, found);
+      const players = await addNewPlayers(writing, found);
+      const [home, away] = sidesFound(sidesOfMeeting(meeting), players);
       const { tx, seq, log } = writing;
       const [homeTeam, awayTeam] = teamsOfMeeting(meeting);
-      if (!home || !away) throw new Error('Two nicknames make two players.');
+      if (!home || !away) throw new Error('A match has two sides.');
       const created = {
         playedAt,
-        home: { ...competitorOf([home.id]), teamId: homeTeam.id },
-        away: { ...competitorOf([away.id]), teamId: awayTeam.id },
+        home: entrantWith(home, homeTeam.id),
+        away: entrantWith(away, awayTeam.id),
         result,
         seriesId: null,
         gameNumber: null,
@@ -116,7 +106,7 @@ async function addSingleMatch(
       if (!match) throw new Error('An inserted match is returned.');
       await log({
         place: placeOf({ match: match.id }),
-        details: { kind: 'MATCH_CREATED', players: [home.nickName, away.nickName], after: result },
+        details: { kind: 'MATCH_CREATED', players: [home.name, away.name], after: result },
         after,
       });
       return match;

@@ -11,6 +11,7 @@ import { movesWithGoals } from '../../graphql/live-directive.ts';
 import { addMutation, expectedVersionField } from '../../graphql/mutation.ts';
 import { expectedBy } from '../../log/expected.ts';
 import { DisciplineType, MatchSideType } from '../competitors/graphql.ts';
+import { inPathsOf, meetingIn, SideInput } from '../competitors/side-input.ts';
 import { newPlayersField, PlayerType } from '../players/graphql.ts';
 import { playerOfId } from '../players/queries.ts';
 import { TeamType } from '../teams/graphql.ts';
@@ -159,19 +160,19 @@ addMutation('createMatch', {
       type: 'LocalDateTime',
       description: "When the match was played, in the club's time zone. By default now.",
     }),
+    home: t.field({ type: SideInput, description: 'The side at home.' }),
+    away: t.field({
+      type: SideInput,
+      description: 'The side away, with the same or another team.',
+    }),
     homePlayerNickName: t.string({
-      required: true,
-      description: 'The nickname of the home player.',
+      description: 'Without `home`: the nickname of the home player.',
     }),
     awayPlayerNickName: t.string({
-      required: true,
-      description: 'The nickname of the away player.',
+      description: 'Without `away`: the nickname of the away player.',
     }),
-    homeTeamName: t.string({ required: true, description: "The home player's team." }),
-    awayTeamName: t.string({
-      required: true,
-      description: "The away player's team; may be the same.",
-    }),
+    homeTeamName: t.string({ description: "Without `home`: the home player's team." }),
+    awayTeamName: t.string({ description: "Without `away`: the away player's team." }),
     homeScore: t.int({
       description: 'Goals, 0 to 999, no draw. Omit both scores for a match without a result.',
     }),
@@ -184,17 +185,14 @@ addMutation('createMatch', {
     newPlayers: newPlayersField(t),
   }),
   write: (club, { homeScore = null, awayScore = null, overTime, ...input }, sender) => {
-    const form = {
-      homePlayer: input.homePlayerNickName,
-      awayPlayer: input.awayPlayerNickName,
-      homeTeam: input.homeTeamName,
-      awayTeam: input.awayTeamName,
-      newPlayers: input.newPlayers,
-    };
+    const { meeting, sides } = meetingIn(input, '');
+    const form = { ...meeting, newPlayers: input.newPlayers };
     const given = [input.matchDate ?? null, sender] as const;
-    return homeScore === null && awayScore === null && !overTime
-      ? createMatchToPlay(club, form, ...given)
-      : createMatch(club, { ...form, homeScore, awayScore, overTime }, ...given);
+    const created =
+      homeScore === null && awayScore === null && !overTime
+        ? createMatchToPlay(club, form, ...given)
+        : createMatch(club, { ...form, homeScore, awayScore, overTime }, ...given);
+    return inPathsOf(sides, created);
   },
 });
 

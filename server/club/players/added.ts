@@ -1,11 +1,18 @@
 /** Players who are added together with the match, series or play-off that they are chosen for. */
 import { inFields } from '../../../rules/broken.ts';
-import { checkPlayer, nameKey, type PlayerForm, tidyText } from '../../../rules/validation.ts';
+import { type Competitor, competitorOf, sideName } from '../../../rules/side.ts';
+import {
+  checkPlayer,
+  type NamedSide,
+  nameKey,
+  type PlayerForm,
+  tidyText,
+} from '../../../rules/validation.ts';
 import type { Sql, Tx } from '../../database/driver.ts';
 import { assertValid } from '../../database/refusal.ts';
 import { placeOf } from '../../log/subjects.ts';
 import type { Writing } from '../../log/write.ts';
-import { playersNamed } from './names.ts';
+import { nickNamesOf, playersNamed } from './names.ts';
 import type { Player } from './row.ts';
 import { findPlayersByNickName, insertPlayer, rowsOfPlayer } from './sql.ts';
 
@@ -19,16 +26,16 @@ export interface WithNewPlayers {
 export type PlayerOrNickName = Player | string;
 
 /**
- * Finds the players of a form, in the same order.
- * @param fields the path of each nickname in the input
+ * Finds the players of the sides of a form, in the same order.
  * @throws Refusal VALIDATION with the first unknown nickname that is not new, and for a new one that breaks a rule
  */
 export async function playersOfForm(
   tx: Sql | Tx,
-  nickNames: readonly string[],
+  sides: readonly NamedSide[],
   { newPlayers }: WithNewPlayers,
-  fields: readonly string[],
 ): Promise<readonly PlayerOrNickName[]> {
+  const nickNames = sides.flat().map(({ nickName }) => nickName);
+  const fields = sides.flat().map(({ field }) => field);
   const keys = new Set((newPlayers ?? []).map((name) => nameKey(tidyText(name))));
   if (keys.size === 0) return playersNamed(tx, nickNames, fields);
   const isNew = (nickName: string) => keys.has(nameKey(nickName));
@@ -58,6 +65,33 @@ export async function addNewPlayers(
     );
   }
   return all;
+}
+
+/** A competitor of a form, with the present name. */
+export interface FoundSide extends Competitor {
+  readonly name: string;
+}
+
+/** Returns the sides of a form. @param players those of `playersOfForm` */
+export function sidesFound(
+  sides: readonly NamedSide[],
+  players: readonly Player[],
+): readonly FoundSide[] {
+  const nickNameOf = nickNamesOf(players);
+  let next = 0;
+  return sides.map(({ length }) => {
+    const competitor = competitorOf(players.slice(next, next + length).map(({ id }) => id));
+    next += length;
+    return { ...competitor, name: sideName(competitor, nickNameOf) };
+  });
+}
+
+/** Returns the partner of a competitor as a form has it. */
+export function partnerIn(
+  { partnerId }: Competitor,
+  nickNameOf: (playerId: number) => string,
+): string {
+  return partnerId === null ? '' : nickNameOf(partnerId);
 }
 
 /** Returns the players of a form as a preview shows them: those who do not exist yet have ids below zero. */

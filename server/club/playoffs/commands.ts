@@ -3,14 +3,15 @@ import { randomInt } from 'node:crypto';
 import { drawPlaces, hasThirdPlaceSeries, type PlayoffDraw } from '../../../rules/bracket.ts';
 import { laterConsequences } from '../../../rules/consequences.ts';
 import { DEFAULT_BEST_OF } from '../../../rules/limits.ts';
-import type { Entrant, PlayoffLengths } from '../../../rules/playoff.ts';
+import { type Entrant, entrantWith, type PlayoffLengths } from '../../../rules/playoff.ts';
 import { byRating, isProvisionalRating, type Ratings } from '../../../rules/ratings.ts';
-import { competitorOf } from '../../../rules/side.ts';
+import type { Discipline } from '../../../rules/side.ts';
 import {
   checkLength,
   checkPlayoffEntry,
   type PlayoffForm,
   seatPath,
+  sidesOfPlayoff,
   tidyText,
 } from '../../../rules/validation.ts';
 import { startDeadline } from '../../database/deadline.ts';
@@ -22,7 +23,7 @@ import { placeOf } from '../../log/subjects.ts';
 import { deleteRows } from '../../log/table.ts';
 import { INTERNAL_SENDER, SAME_ID, type Sender, write } from '../../log/write.ts';
 import { findGames } from '../matches/sql.ts';
-import { addNewPlayers, playersOfForm, type WithNewPlayers } from '../players/added.ts';
+import { addNewPlayers, playersOfForm, sidesFound, type WithNewPlayers } from '../players/added.ts';
 import { dropSeries } from '../series/games.ts';
 import { findSeriesOfPlayoffs } from '../series/sql.ts';
 import { teamNamed } from '../teams/teams.ts';
@@ -52,15 +53,18 @@ export async function createPlayoff(
   const form = {
     title: tidyText(input.title),
     players: input.players.map(tidyText),
+    partners: (input.partners ?? []).map(tidyText),
     teams: input.teams.map(tidyText),
   };
+  const sides = sidesOfPlayoff(form);
   const { bestOf = DEFAULT_BEST_OF, finalBestOf = bestOf, thirdPlaceSeries = true } = input;
   assertValid(checkPlayoffEntry(form));
   assertValid([...checkLength(bestOf), ...checkLength(finalBestOf, 'finalBestOf')]);
   const signal = sender.signal ?? startDeadline();
-  const ratings = draw === 'BY_RATING' ? await presentRatings(club, signal) : null;
-  const ratingOf = ({ firstId }: Entrant) => {
-    const rated = ratings?.of(firstId) ?? null;
+  const discipline = form.partners.some((partner) => partner !== '') ? 'DOUBLES' : 'SINGLES';
+  const ratings = draw === 'BY_RATING' ? await presentRatings(club, discipline, signal) : null;
+  const ratingOf = (entrant: Entrant) => {
+    const rated = ratings?.ofCompetitor(entrant) ?? null;
     return { rating: rated?.rating ?? null, provisional: isProvisionalRating(rated) };
   };
   return write(
@@ -68,21 +72,15 @@ export async function createPlayoff(
     { ...sender, signal },
     {
       again: findPlayoffs,
-      read: (tx) =>
-        playersOfForm(
-          tx,
-          form.players,
-          input,
-          form.players.map((_, seat) => seatPath(seat, 'nickName')),
-        ),
+      read: (tx) => playersOfForm(tx, sides, input),
       work: async (writing, found) => {
-        const players = await addNewPlayers(writing, found);
+        const competitors = sidesFound(sides, await addNewPlayers(writing, found));
         const { tx, seq, log } = writing;
-        const entrants = players.map(
-          ({ id }, place): Entrant => ({
-            ...competitorOf([id]),
-            teamId: teamNamed(form.teams[place] ?? '', seatPath(place, 'teamName')).id,
-          }),
+        const entrants = competitors.map((competitor, place) =>
+          entrantWith(
+            competitor,
+            teamNamed(form.teams[place] ?? '', seatPath(place, 'teamName')).id,
+          ),
         );
         const inOrder = ratings
           ? entrants.toSorted((one, other) => byRating(ratingOf(one), ratingOf(other)))
@@ -110,7 +108,7 @@ export async function createPlayoff(
           details: {
             kind: 'PLAYOFF_CREATED',
             title: form.title,
-            players: players.map(({ nickName }) => nickName),
+            players: competitors.map(({ name }) => name),
             ...(!isUsual && { lengths: { bestOf, finalBestOf } }),
           },
           after: await rowsOfPlayoff(tx, playoff.id),
@@ -122,8 +120,12 @@ export async function createPlayoff(
 }
 
 /** @throws Refusal BUSY if the matches cannot be read in time */
-function presentRatings(club: ServerContext, signal: AbortSignal): Promise<Ratings> {
-  const ratings = club.live.cache.withDeadline(signal).ratings();
+function presentRatings(
+  club: ServerContext,
+  discipline: Discipline,
+  signal: AbortSignal,
+): Promise<Ratings> {
+  const ratings = club.live.cache.withDeadline(signal).ratings(discipline);
   return ratings.catch((error: unknown) => {
     throw isOutOfReach(error) ? databaseSilent() : error;
   });

@@ -16,7 +16,8 @@ const PlayoffPlaceInput = builder.inputType('PlayoffPlaceInput', {
       required: true,
       description: `The place from top to bottom, 1 to ${MAX_ENTRANTS}, as \`PlayoffEntrant.position\`. The place of a bye takes a late player.`,
     }),
-    nickName: t.string({ required: true, description: 'The player.' }),
+    nickName: t.string({ required: true, description: 'The player; of a pair either one.' }),
+    partnerNickName: t.string({ description: 'The other player of a pair.' }),
     teamName: t.string({ required: true, description: 'The team.' }),
   }),
 });

@@ -10,9 +10,16 @@ import {
   obstacleFacts,
   playoffEditConsequences,
 } from '../../../rules/edit.ts';
-import type { Entrant, PlayoffTerms } from '../../../rules/playoff.ts';
-import { competitorOf, playersOf, sameCompetitor, sideName } from '../../../rules/side.ts';
-import { checkLength, checkPlayoffEntry, seatPath, tidyText } from '../../../rules/validation.ts';
+import { type Entrant, entrantWith, type PlayoffTerms } from '../../../rules/playoff.ts';
+import { playersOf, sameCompetitor, sideName } from '../../../rules/side.ts';
+import {
+  checkLength,
+  checkPlayoffEntry,
+  type NamedSide,
+  seatPath,
+  sidesOfPlayoff,
+  tidyText,
+} from '../../../rules/validation.ts';
 import type { Sql, Tx } from '../../database/driver.ts';
 import { assertValid, conflict, invalid, requireRow } from '../../database/refusal.ts';
 import { assertSeen, type Expected, NO_EXPECTATION } from '../../log/expected.ts';
@@ -22,7 +29,9 @@ import { INTERNAL_SENDER, type Sender, write } from '../../log/write.ts';
 import {
   addNewPlayers,
   type PlayerOrNickName,
+  partnerIn,
   playersOfForm,
+  sidesFound,
   type WithNewPlayers,
   withDrafts,
 } from '../players/added.ts';
@@ -55,6 +64,8 @@ interface PlaceChange {
   /** 1 to 16, from top to bottom. */
   readonly position: number;
   readonly nickName: string;
+  /** The second player of a pair. */
+  readonly partnerNickName?: string | null | undefined;
   readonly teamName: string;
 }
 
@@ -165,6 +176,7 @@ interface PlayoffToEdit {
   readonly terms: Pick<Playoff, 'title' | 'bestOf' | 'finalBestOf'>;
   /** The named places, in the order of `found`. */
   readonly places: readonly PlaceChange[];
+  readonly sides: readonly NamedSide[];
   readonly found: readonly PlayerOrNickName[];
   /** The players before the edit. */
   readonly players: readonly Player[];
@@ -184,19 +196,29 @@ async function playoffToEdit(
     bestOf: change.bestOf ?? playoff.bestOf,
     finalBestOf: change.finalBestOf ?? playoff.finalBestOf,
   };
-  const places = (change.players ?? []).map(({ position, nickName, teamName }) => ({
-    position,
-    nickName: tidyText(nickName),
-    teamName: tidyText(teamName),
-  }));
+  const places = (change.players ?? []).map(
+    ({ position, nickName, partnerNickName, teamName }) => ({
+      position,
+      nickName: tidyText(nickName),
+      partnerNickName: tidyText(partnerNickName ?? ''),
+      teamName: tidyText(teamName),
+    }),
+  );
   const others = entrants.filter(
     ({ position }) => !places.some((place) => place.position === position),
   );
-  const nickNames = others.flatMap(playersOf).map(nickNamesOf(players));
+  const nickNameOf = nickNamesOf(players);
   const form = {
     title: terms.title,
     // The named places come first, as in the input, whose paths the broken rules name.
-    players: [...places.map(({ nickName }) => nickName), ...nickNames],
+    players: [
+      ...places.map(({ nickName }) => nickName),
+      ...others.map(({ firstId }) => nickNameOf(firstId)),
+    ],
+    partners: [
+      ...places.map(({ partnerNickName }) => partnerNickName),
+      ...others.map((entrant) => partnerIn(entrant, nickNameOf)),
+    ],
     teams: [
       ...places.map(({ teamName }) => teamName),
       ...others.map(({ teamId }) => teamOf(teamId).name),
@@ -212,13 +234,9 @@ async function playoffToEdit(
     ...checkLength(terms.bestOf),
     ...checkLength(terms.finalBestOf, 'finalBestOf'),
   ]);
-  const found = await playersOfForm(
-    sql,
-    places.map(({ nickName }) => nickName),
-    change,
-    places.map((_, seat) => seatPath(seat, 'nickName')),
-  );
-  return { rows, terms, places, found, players };
+  const sides = sidesOfPlayoff(form).slice(0, places.length);
+  const found = await playersOfForm(sql, sides, change);
+  return { rows, terms, places, sides, found, players };
 }
 
 interface PlayoffEdit {
@@ -243,13 +261,12 @@ function editOf(edited: PlayoffToEdit, named: readonly Player[]): PlayoffEdit {
   if (positions.size < edited.places.length || [...positions].some((at) => at < 1 || at > size)) {
     throw invalid(brokenInClub('placesWrong', ['players'], { size }));
   }
+  const competitors = sidesFound(edited.sides, named);
   const places = edited.places.flatMap(({ position, teamName }, index) => {
-    const player = named[index];
-    if (!player) throw new Error('Each named place has a player.');
-    const entrant = {
-      ...competitorOf([player.id]),
-      teamId: teamNamed(teamName, seatPath(index, 'teamName')).id,
-    };
+    const competitor = competitors[index];
+    if (!competitor) throw new Error('Each named place has a competitor.');
+    const { id } = teamNamed(teamName, seatPath(index, 'teamName'));
+    const entrant = entrantWith(competitor, id);
     const was = bracket.places[position - 1] ?? null;
     return was && sameEntrant(was, entrant) ? [] : [{ position, was, entrant }];
   });

@@ -24,6 +24,7 @@ import { expectedBy } from '../../log/expected.ts';
 import { idIn } from '../../log/subjects.ts';
 import { SNAPSHOT_MEANS, SubscriptionSpec } from '../../log/subscription-spec.ts';
 import { DisciplineType, MatchSideType, unscored } from '../competitors/graphql.ts';
+import { inPathsOf, SideInput, sidesIn } from '../competitors/side-input.ts';
 import { newPlayersField, PlayerType } from '../players/graphql.ts';
 import { playerOfId } from '../players/queries.ts';
 import { SeriesType } from '../series/graphql.ts';
@@ -237,8 +238,11 @@ addMutation('createPlayoff', {
     title: t.string({ required: true, description: '1 to 20 characters.' }),
     players: t.field({
       type: [PlayoffPlayerInput],
-      required: true,
-      description: `${MIN_ENTRANTS} to ${MAX_ENTRANTS}, all different.`,
+      description: `Without \`sides\`: ${MIN_ENTRANTS} to ${MAX_ENTRANTS} players, all different.`,
+    }),
+    sides: t.field({
+      type: [SideInput],
+      description: `${MIN_ENTRANTS} to ${MAX_ENTRANTS} players or as many pairs, all of different players.`,
     }),
     draw: t.field({
       type: PlayoffDrawType,
@@ -261,14 +265,16 @@ addMutation('createPlayoff', {
     }),
     newPlayers: newPlayersField(t),
   }),
-  write: (club, { players, draw, ...input }, sender) => {
+  write: (club, { players, sides: given, draw, ...input }, sender) => {
+    const sides = sidesIn(given, players);
     const entry = {
       ...input,
       finalBestOf: input.finalBestOf ?? input.bestOf,
-      players: players.map(({ nickName }) => nickName),
-      teams: players.map(({ teamName }) => teamName),
+      players: sides.map(({ player }) => player),
+      partners: sides.map(({ partner = '' }) => partner),
+      teams: sides.map(({ team }) => team),
     };
-    return createPlayoff(club, entry, draw, sender);
+    return inPathsOf(sides, createPlayoff(club, entry, draw, sender));
   },
 });
 

@@ -2,18 +2,24 @@
 import type { MatchFacts } from '../../../rules/changes/details.ts';
 import { gameOfChange, namesOf } from '../../../rules/changes/parts.ts';
 import { brokenEdit, isSameMatch } from '../../../rules/match-edit.ts';
-import { competitorOf } from '../../../rules/side.ts';
-import { checkMeeting, type MeetingForm } from '../../../rules/validation.ts';
+import { entrantWith } from '../../../rules/playoff.ts';
+import { checkMeeting, type MeetingForm, sidesOfMeeting } from '../../../rules/validation.ts';
 import { assertValid, conflict } from '../../database/refusal.ts';
 import { playedAtOf, wallClock } from '../../database/wall-clock.ts';
 import { type Expected, NO_EXPECTATION } from '../../log/expected.ts';
 import type { ServerContext } from '../../log/server-context.ts';
 import { INTERNAL_SENDER, type Sender, type Writing, write } from '../../log/write.ts';
-import { playersOfMeeting, teamsOfMeeting, tidyMeeting } from '../matches/commands.ts';
+import { teamsOfMeeting, tidyMeeting } from '../matches/commands.ts';
 import { assertExpectedVersion } from '../matches/expected-version.ts';
 import { type Match, meetingColumns } from '../matches/row.ts';
 import { findMatches, setMeeting } from '../matches/sql.ts';
-import { addNewPlayers, type WithNewPlayers } from '../players/added.ts';
+import {
+  addNewPlayers,
+  partnerIn,
+  playersOfForm,
+  sidesFound,
+  type WithNewPlayers,
+} from '../players/added.ts';
 import { teamOf } from '../teams/teams.ts';
 import {
   type MatchContext,
@@ -46,7 +52,7 @@ export async function editMatch(
     work: async (writing, context) => {
       const { match, series, rows } = context;
       const before = factsOf(context, club);
-      const { after, edited } = await applied(writing, club, match, before, edit);
+      const { after, edited } = await applied(writing, club, context, before, edit);
       const { tx, seq, send, log } = writing;
       if (isSameMatch(before, after)) return match;
 
@@ -90,21 +96,24 @@ function factsOf(
 async function applied(
   writing: Writing,
   club: ServerContext,
-  match: Match,
+  { match, nickNameOf }: MatchContext,
   before: MatchFacts,
   edit: MatchEdit,
 ) {
-  const { players, teams } = before;
+  const { teams } = before;
   const form = tidyMeeting({
-    homePlayer: edit.homePlayer ?? players[0],
-    awayPlayer: edit.awayPlayer ?? players[1],
+    homePlayer: edit.homePlayer ?? nickNameOf(match.home.firstId),
+    awayPlayer: edit.awayPlayer ?? nickNameOf(match.away.firstId),
+    homePartner: edit.homePartner ?? partnerIn(match.home, nickNameOf),
+    awayPartner: edit.awayPartner ?? partnerIn(match.away, nickNameOf),
     homeTeam: edit.homeTeam ?? teams[0],
     awayTeam: edit.awayTeam ?? teams[1],
   });
   assertValid(checkMeeting(form));
-  const found = await playersOfMeeting(writing.tx, form, edit);
-  const [home, away] = await addNewPlayers(writing, found);
-  if (!home || !away) throw new Error('Two nicknames make two players.');
+  const sides = sidesOfMeeting(form);
+  const found = await playersOfForm(writing.tx, sides, edit);
+  const [home, away] = sidesFound(sides, await addNewPlayers(writing, found));
+  if (!home || !away) throw new Error('A match has two sides.');
   const [homeTeam, awayTeam] = teamsOfMeeting(form);
   const matchDate = edit.matchDate ?? before.matchDate;
   const playedAt =
@@ -113,13 +122,13 @@ async function applied(
       : playedAtOf(matchDate, club.timeZone, club.now());
   const after: MatchFacts = {
     matchDate: wallClock(playedAt, club.timeZone),
-    players: [home.nickName, away.nickName],
+    players: [home.name, away.name],
     teams: [homeTeam.name, awayTeam.name],
   };
   const edited = {
     playedAt,
-    home: { ...competitorOf([home.id]), teamId: homeTeam.id },
-    away: { ...competitorOf([away.id]), teamId: awayTeam.id },
+    home: entrantWith(home, homeTeam.id),
+    away: entrantWith(away, awayTeam.id),
   };
   return { after, edited };
 }

@@ -4,6 +4,7 @@ import { builder } from '../../graphql/builder.ts';
 import { rowIdOf } from '../../graphql/ids.ts';
 import { addMutation, expectedFields, expectedVersionField } from '../../graphql/mutation.ts';
 import { expectedBy } from '../../log/expected.ts';
+import { inPathsOf, meetingIn, SideInput } from '../competitors/side-input.ts';
 import { MatchType } from '../matches/graphql.ts';
 import type { Match } from '../matches/row.ts';
 import { newPlayersField, PlayerType } from '../players/graphql.ts';
@@ -46,28 +47,28 @@ addMutation('editMatch', {
       type: 'LocalDateTime',
       description: "When the match was played, in the club's time zone.",
     }),
-    homePlayerNickName: t.string({ description: 'The nickname of the home player.' }),
-    awayPlayerNickName: t.string({ description: 'The nickname of the away player.' }),
-    homeTeamName: t.string({ description: "The home player's team." }),
-    awayTeamName: t.string({ description: "The away player's team; may be the same." }),
+    home: t.field({ type: SideInput, description: 'The side at home.' }),
+    away: t.field({
+      type: SideInput,
+      description: 'The side away, with the same or another team.',
+    }),
+    homePlayerNickName: t.string({
+      description: 'Without `home`: the nickname of the home player; the partner stays.',
+    }),
+    awayPlayerNickName: t.string({
+      description: 'Without `away`: the nickname of the away player; the partner stays.',
+    }),
+    homeTeamName: t.string({ description: 'Without `home`: the team at home.' }),
+    awayTeamName: t.string({ description: 'Without `away`: the team away.' }),
     newPlayers: newPlayersField(t),
     expectedVersion: expectedVersionField(t),
   }),
-  write: (club, input, sender) =>
-    editMatch(
-      club,
-      rowIdOf('match', input.id),
-      {
-        matchDate: input.matchDate,
-        homePlayer: input.homePlayerNickName,
-        awayPlayer: input.awayPlayerNickName,
-        homeTeam: input.homeTeamName,
-        awayTeam: input.awayTeamName,
-        newPlayers: input.newPlayers,
-      },
-      sender,
-      expectedBy(input),
-    ),
+  write: (club, input, sender) => {
+    const { meeting, sides } = meetingIn(input, null);
+    const edit = { ...meeting, matchDate: input.matchDate, newPlayers: input.newPlayers };
+    const edited = editMatch(club, rowIdOf('match', input.id), edit, sender, expectedBy(input));
+    return inPathsOf(sides, edited);
+  },
 });
 
 addMutation('forfeitSeries', {
@@ -77,7 +78,10 @@ addMutation('forfeitSeries', {
   input: 'A series, and the player who gives it up.',
   fields: (t) => ({
     id: t.id({ required: true, description: 'The series.' }),
-    nickName: t.string({ required: true, description: 'The player who gives up.' }),
+    nickName: t.string({
+      required: true,
+      description: 'The player who gives up; of a pair either one.',
+    }),
     expectedVersion: expectedVersionField(t, ', of the series'),
   }),
   write: (club, input, sender) =>

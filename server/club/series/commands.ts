@@ -3,12 +3,13 @@
 import { namesOf } from '../../../rules/changes/parts.ts';
 import { brokenInClub } from '../../../rules/club-messages.ts';
 import { DEFAULT_BEST_OF } from '../../../rules/limits.ts';
-import { competitorOf, playersOf } from '../../../rules/side.ts';
+import { entrantWith } from '../../../rules/playoff.ts';
+import { playersOf } from '../../../rules/side.ts';
 import {
   checkLength,
   checkSeries,
-  SERIES_PLAYER_FIELDS,
   type SeriesForm,
+  sidesOfSeries,
   tidyText,
 } from '../../../rules/validation.ts';
 import { assertValid, conflict, requireRow } from '../../database/refusal.ts';
@@ -17,7 +18,7 @@ import type { ServerContext } from '../../log/server-context.ts';
 import { placeOf } from '../../log/subjects.ts';
 import { INTERNAL_SENDER, SAME_ID, type Sender, write } from '../../log/write.ts';
 import { findGames } from '../matches/sql.ts';
-import { addNewPlayers, playersOfForm, type WithNewPlayers } from '../players/added.ts';
+import { addNewPlayers, playersOfForm, sidesFound, type WithNewPlayers } from '../players/added.ts';
 import { readNickNames } from '../players/names.ts';
 import { teamNamed } from '../teams/teams.ts';
 import { dropSeries, startSeries } from './games.ts';
@@ -35,23 +36,23 @@ export async function createSeries(
     playerTwo: tidyText(input.playerTwo),
     teamOne: tidyText(input.teamOne),
     teamTwo: tidyText(input.teamTwo),
+    partnerOne: tidyText(input.partnerOne ?? ''),
+    partnerTwo: tidyText(input.partnerTwo ?? ''),
   };
+  const sides = sidesOfSeries(form);
   const { bestOf = DEFAULT_BEST_OF } = input;
   assertValid([...checkSeries(form), ...checkLength(bestOf)]);
   return write(club, sender, {
     again: findSeries,
-    read: (tx) => playersOfForm(tx, [form.playerOne, form.playerTwo], input, SERIES_PLAYER_FIELDS),
+    read: (tx) => playersOfForm(tx, sides, input),
     work: async (writing, found) => {
-      const [one, two] = await addNewPlayers(writing, found);
+      const [one, two] = sidesFound(sides, await addNewPlayers(writing, found));
       const { tx, seq, log } = writing;
       const teamOne = teamNamed(form.teamOne, 'teamOneName');
       const teamTwo = teamNamed(form.teamTwo, 'teamTwoName');
-      if (!one || !two) throw new Error('Two nicknames make two players.');
+      if (!one || !two) throw new Error('A series has two sides.');
       const series = await startSeries(tx, club, {
-        pair: [
-          { ...competitorOf([one.id]), teamId: teamOne.id },
-          { ...competitorOf([two.id]), teamId: teamTwo.id },
-        ],
+        pair: [entrantWith(one, teamOne.id), entrantWith(two, teamTwo.id)],
         playoffId: null,
         slot: null,
         bestOf,
@@ -60,7 +61,7 @@ export async function createSeries(
         place: placeOf({ series: series.id }),
         details: {
           kind: 'SERIES_CREATED',
-          players: [one.nickName, two.nickName],
+          players: [one.name, two.name],
           teams: [teamOne.name, teamTwo.name],
           ...(bestOf !== DEFAULT_BEST_OF && { bestOf }),
         },

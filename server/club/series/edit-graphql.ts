@@ -3,6 +3,7 @@ import { builder } from '../../graphql/builder.ts';
 import { rowIdOf } from '../../graphql/ids.ts';
 import { addMutation, expectedVersionField, type InputFields } from '../../graphql/mutation.ts';
 import { expectedBy } from '../../log/expected.ts';
+import { inPathsOf, SideInput, seriesIn } from '../competitors/side-input.ts';
 import { newPlayersField } from '../players/graphql.ts';
 import { type EditPreview, editSeries, previewSeriesEdit } from './edit.ts';
 import { SeriesType } from './graphql.ts';
@@ -30,15 +31,24 @@ export const EditPreviewType = builder.objectRef<EditPreview>('EditPreview').imp
 
 function editFields(t: InputFields) {
   return {
-    playerOneNickName: t.string({
-      description: 'At home in the first game. Players can change until a game has begun.',
-    }),
-    playerTwoNickName: t.string({ description: 'The other player.' }),
-    teamOneName: t.string({
+    one: t.field({
+      type: SideInput,
       description:
-        "Player one's team in the games without a result. Games with a result keep theirs.",
+        'The side at home in the first game. Players can change until a game has begun; games with a result keep their teams.',
     }),
-    teamTwoName: t.string({ description: "Player two's team in the games without a result." }),
+    two: t.field({ type: SideInput, description: 'The other side.' }),
+    playerOneNickName: t.string({
+      description: 'Without `one`: at home in the first game; the partner stays.',
+    }),
+    playerTwoNickName: t.string({
+      description: 'Without `two`: the other player; the partner stays.',
+    }),
+    teamOneName: t.string({
+      description: "Without `one`: player one's team in the games without a result.",
+    }),
+    teamTwoName: t.string({
+      description: "Without `two`: player two's team in the games without a result.",
+    }),
     bestOf: t.int({
       description:
         'The most games that the series can have: 1, 3, 5 or 7. It can change until a game has begun.',
@@ -55,14 +65,8 @@ const SeriesEditInput = builder.inputType('SeriesEditInput', {
 type SeriesEdit = typeof SeriesEditInput.$inferInput;
 
 function changeOf(input: SeriesEdit) {
-  return {
-    playerOne: input.playerOneNickName,
-    playerTwo: input.playerTwoNickName,
-    teamOne: input.teamOneName,
-    teamTwo: input.teamTwoName,
-    bestOf: input.bestOf,
-    newPlayers: input.newPlayers,
-  };
+  const { series, sides } = seriesIn(input, null);
+  return { change: { ...series, bestOf: input.bestOf, newPlayers: input.newPlayers }, sides };
 }
 
 builder.queryField('seriesEditPreview', (t) =>
@@ -77,7 +81,11 @@ builder.queryField('seriesEditPreview', (t) =>
     complexity: { field: PREVIEW_WEIGHT },
     resolve: (_, { id, edit }, { cache }) => {
       const row = rowIdOf('series', id);
-      return cache().read((sql) => previewSeriesEdit(sql, row, changeOf(edit)));
+      const { change, sides } = changeOf(edit);
+      return inPathsOf(
+        sides,
+        cache().read((sql) => previewSeriesEdit(sql, row, change)),
+      );
     },
   }),
 );
@@ -92,6 +100,9 @@ addMutation('editSeries', {
     ...editFields(t),
     expectedVersion: expectedVersionField(t),
   }),
-  write: (club, input, sender) =>
-    editSeries(club, rowIdOf('series', input.id), changeOf(input), sender, expectedBy(input)),
+  write: (club, input, sender) => {
+    const { change, sides } = changeOf(input);
+    const id = rowIdOf('series', input.id);
+    return inPathsOf(sides, editSeries(club, id, change, sender, expectedBy(input)));
+  },
 });

@@ -10,12 +10,13 @@ import {
   obstacleFacts,
   seriesEditConsequences,
 } from '../../../rules/edit.ts';
-import { competitorOf, playersOf } from '../../../rules/side.ts';
+import { entrantWith } from '../../../rules/playoff.ts';
+import { playersOf } from '../../../rules/side.ts';
 import {
   checkLength,
   checkSeries,
-  SERIES_PLAYER_FIELDS,
   type SeriesForm,
+  sidesOfSeries,
   tidyText,
 } from '../../../rules/validation.ts';
 import type { Sql, Tx } from '../../database/driver.ts';
@@ -29,11 +30,13 @@ import { findGames } from '../matches/sql.ts';
 import {
   addNewPlayers,
   type PlayerOrNickName,
+  partnerIn,
   playersOfForm,
+  sidesFound,
   type WithNewPlayers,
   withDrafts,
 } from '../players/added.ts';
-import { nickNamesOf, readNickNames } from '../players/names.ts';
+import { readNickNames } from '../players/names.ts';
 import type { Player } from '../players/row.ts';
 import { teamNamed, teamOf } from '../teams/teams.ts';
 import { changeTerms } from './games.ts';
@@ -128,49 +131,51 @@ async function seriesToEdit(
     bestOf: series.bestOf,
   };
   const form = {
-    playerOne: tidyText(change.playerOne ?? before.players[0]),
-    playerTwo: tidyText(change.playerTwo ?? before.players[1]),
+    playerOne: tidyText(change.playerOne ?? nickNameOf(one.firstId)),
+    playerTwo: tidyText(change.playerTwo ?? nickNameOf(two.firstId)),
+    partnerOne: tidyText(change.partnerOne ?? partnerIn(one, nickNameOf)),
+    partnerTwo: tidyText(change.partnerTwo ?? partnerIn(two, nickNameOf)),
     teamOne: tidyText(change.teamOne ?? before.teams[0]),
     teamTwo: tidyText(change.teamTwo ?? before.teams[1]),
     bestOf: change.bestOf ?? before.bestOf,
   };
   assertValid([...checkSeries(form), ...checkLength(form.bestOf)]);
-  const nickNames = [form.playerOne, form.playerTwo];
-  const found = await playersOfForm(sql, nickNames, change, SERIES_PLAYER_FIELDS);
+  const found = await playersOfForm(sql, sidesOfSeries(form), change);
   return { series, games, before, form, found, nickNameOf };
 }
 
 /** @param players those of the form */
 function editOf(
   { series, games, form, nickNameOf }: SeriesToEdit,
-  [one, two]: readonly Player[],
+  players: readonly Player[],
 ): {
   readonly terms: EditableTerms;
   readonly after: EditedSeries;
   readonly refusal: Broken | null;
   readonly words: readonly string[];
 } {
-  if (!one || !two) throw new Error('Two nicknames make two players.');
+  const [one, two] = sidesFound(sidesOfSeries(form), players);
+  if (!one || !two) throw new Error('A series has two sides.');
   const teamOne = teamNamed(form.teamOne, 'teamOneName');
   const teamTwo = teamNamed(form.teamTwo, 'teamTwoName');
   const terms = {
     bestOf: form.bestOf,
     entrants: {
-      one: { ...competitorOf([one.id]), teamId: teamOne.id },
-      two: { ...competitorOf([two.id]), teamId: teamTwo.id },
+      one: entrantWith(one, teamOne.id),
+      two: entrantWith(two, teamTwo.id),
     },
   };
   const situation = situationOf(series, games);
   const follows = seriesEditConsequences(situation, terms);
-  const ofForm = nickNamesOf([one, two]);
+  const ofForm = new Map(players.map(({ id, nickName }) => [id, nickName]));
   const names = {
-    nickNameOf: (id: number) => (id === one.id || id === two.id ? ofForm(id) : nickNameOf(id)),
+    nickNameOf: (id: number) => ofForm.get(id) ?? nickNameOf(id),
     teamNameOf: (id: number) => teamOf(id).name,
   };
   return {
     terms,
     after: {
-      players: [one.nickName, two.nickName],
+      players: [one.name, two.name],
       teams: [teamOne.name, teamTwo.name],
       bestOf: form.bestOf,
     },

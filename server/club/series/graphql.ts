@@ -13,6 +13,7 @@ import { expectedBy } from '../../log/expected.ts';
 import { hasSubject } from '../../log/subjects.ts';
 import { SNAPSHOT_MEANS, SubscriptionSpec } from '../../log/subscription-spec.ts';
 import { DisciplineType, MatchSideType } from '../competitors/graphql.ts';
+import { inPathsOf, SideInput, seriesIn } from '../competitors/side-input.ts';
 import { MatchType } from '../matches/graphql.ts';
 import { gamesOfSeries } from '../matches/queries.ts';
 import { newPlayersField, PlayerType } from '../players/graphql.ts';
@@ -185,12 +186,17 @@ addMutation('createSeries', {
   type: SeriesType,
   description:
     'Adds a series with the games that are certain to be played. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS.',
-  input: 'A new series of two players.',
+  input: 'A new series of two sides.',
   fields: (t) => ({
-    playerOneNickName: t.string({ required: true, description: 'At home in the first game.' }),
-    playerTwoNickName: t.string({ required: true, description: 'The other player.' }),
-    teamOneName: t.string({ required: true, description: "Player one's team." }),
-    teamTwoName: t.string({ required: true, description: "Player two's team; may be the same." }),
+    one: t.field({ type: SideInput, description: 'The side at home in the first game.' }),
+    two: t.field({
+      type: SideInput,
+      description: 'The other side, with the same or another team.',
+    }),
+    playerOneNickName: t.string({ description: 'Without `one`: at home in the first game.' }),
+    playerTwoNickName: t.string({ description: 'Without `two`: the other player.' }),
+    teamOneName: t.string({ description: "Without `one`: player one's team." }),
+    teamTwoName: t.string({ description: "Without `two`: player two's team." }),
     bestOf: t.int({
       required: true,
       defaultValue: DEFAULT_BEST_OF,
@@ -199,15 +205,9 @@ addMutation('createSeries', {
     newPlayers: newPlayersField(t),
   }),
   write: (club, input, sender) => {
-    const form = {
-      playerOne: input.playerOneNickName,
-      playerTwo: input.playerTwoNickName,
-      teamOne: input.teamOneName,
-      teamTwo: input.teamTwoName,
-      bestOf: input.bestOf,
-      newPlayers: input.newPlayers,
-    };
-    return createSeries(club, form, sender);
+    const { series, sides } = seriesIn(input, '');
+    const form = { ...series, bestOf: input.bestOf, newPlayers: input.newPlayers };
+    return inPathsOf(sides, createSeries(club, form, sender));
   },
 });
 

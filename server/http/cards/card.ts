@@ -17,7 +17,11 @@ export interface CardFace {
   readonly emoji: string | null;
 }
 
-export interface Competitor extends CardFace {
+/** A player or a pair. */
+export interface Competitor {
+  readonly name: string;
+  /** The faces of the players. */
+  readonly faces: readonly CardFace[];
   readonly team: CrestTeam;
 }
 

@@ -5,7 +5,7 @@ import { leadersOf } from '../../../rules/ranking.ts';
 import { formatWonLost } from '../../../rules/stats.ts';
 import type { EveningCard, EveningRow } from './card.ts';
 import { CHALK, FROST, GOLD, ICE, LINE, SURFACE, teamColour } from './colours.ts';
-import { BOTTOM, CARD, crest, face, frameSvg, logo, TOP } from './frame.ts';
+import { BOTTOM, CARD, crest, faces, frameSvg, logo, TOP } from './frame.ts';
 import { textSvg } from './text.ts';
 
 /** Maximum number of rows. A longer table ends with the number of further players instead. */
@@ -41,7 +41,7 @@ export function eveningSvg(card: EveningCard): string {
     body: [
       `<path d="M0 ${TOP}H330L260 ${BOTTOM}H0Z" fill="${leader ? teamColour(leader.team) : SURFACE}"/>`,
       leader ? crest(leader.team, 48, 215, CREST) : logo(48, 215, CREST),
-      leader ? face(leader, 48, 215, CREST) : '',
+      leader ? faces(leader.faces, 48, 215, CREST) : '',
       ...(standings.length > 0 ? tableSvg(standings) : []),
     ].join(''),
   });

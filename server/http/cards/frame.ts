@@ -59,8 +59,15 @@ export function logo(x: number, y: number, size: number): string {
   return placeSvg(LOGO, x, y, size);
 }
 
-/** The face of a player, over the lower right corner of a crest in this square. */
-export function face(
+/** The faces of one or two players, over the lower right corner of a crest in this square. */
+export function faces(of: readonly CardFace[], x: number, y: number, crestSize: number): string {
+  const step = crestSize * 0.34;
+  return of
+    .map((each, index) => face(each, x - (of.length - 1 - index) * step, y, crestSize))
+    .join('');
+}
+
+function face(
   { nickName, colour, emoji }: CardFace,
   x: number,
   y: number,

@@ -14,7 +14,7 @@ import {
 } from '../../../rules/series.ts';
 import type { CardLiveScore, Competitor, HeadToHeadCard, MatchCard, SeriesCard } from './card.ts';
 import { CHALK, FROST, GOLD, GREEN, LINE, sideColours } from './colours.ts';
-import { CARD, crest, face, frameSvg, TOP } from './frame.ts';
+import { CARD, crest, faces, frameSvg, TOP } from './frame.ts';
 import { textSvg } from './text.ts';
 
 const MIDDLE = CARD.width / 2;
@@ -45,12 +45,12 @@ export function matchSvg(card: MatchCard): string {
 
 function describeMatch({ sides, result, live, decision }: MatchCard): string {
   if (live) {
-    const situation = describeSituation(live, sides.home.nickName, sides.away.nickName);
+    const situation = describeSituation(live, sides.home.name, sides.away.name);
     return `${formatPeriodOf(live)} · ${situation}`;
   }
   if (!result) return 'To be played';
   if (decision) return formatDecision(decision);
-  return formatWin(sides[winningSide(result)].nickName, result.overTime);
+  return formatWin(sides[winningSide(result)].name, result.overTime);
 }
 
 function formatPeriodOf({ period, paused }: CardLiveScore): string {
@@ -71,7 +71,7 @@ export function seriesSvg({
   const colours = sideColours(one.team, two.team);
   return frameSvg({
     heading,
-    caption: formatStanding(terms, wins, { one: one.nickName, two: two.nickName }, isPlaying),
+    caption: formatStanding(terms, wins, { one: one.name, two: two.name }, isPlaying),
     ...(seriesWinner(terms, wins) && { captionColour: GOLD }),
     body: [
       ...competitorPanels(one, two),
@@ -90,8 +90,8 @@ export function headToHeadSvg({
   return frameSvg({
     heading: `All time, ${counted(wins.one + wins.two, 'game')}`,
     caption: formatHeadToHead({
-      one: one.nickName,
-      two: two.nickName,
+      one: one.name,
+      two: two.name,
       winsOne: wins.one,
       winsTwo: wins.two,
       streak,
@@ -114,14 +114,14 @@ export function headToHeadSvg({
 function competitorPanels(left: Competitor, right: Competitor): string[] {
   const colours = sideColours(left.team, right.team);
   return [left, right].flatMap((competitor, index) => {
-    const { nickName, team } = competitor;
+    const { name, team } = competitor;
     const middle = index === 0 ? 196 : CARD.width - 196;
     const corner = [middle - CREST / 2, (TOP + PANEL_BOTTOM - CREST) / 2, CREST] as const;
     return [
       `<path d="${PANELS[index]}" fill="${colours[index]}"/>`,
       crest(team, ...corner),
-      face(competitor, ...corner),
-      textSvg(nickName, { x: middle, y: 456, size: 84, maxWidth: 372, fill: CHALK }),
+      faces(competitor.faces, ...corner),
+      textSvg(name, { x: middle, y: 456, size: 84, maxWidth: 372, fill: CHALK }),
       textSvg(team.name, { x: middle, y: 508, size: 42, maxWidth: 372, fill: FROST }),
     ];
   });

@@ -3,7 +3,7 @@ import { counted, noun } from '../../../rules/phrases.ts';
 import { efficiency } from '../../../rules/stats.ts';
 import type { PlayerCard } from './card.ts';
 import { CHALK, FROST, ICE, SURFACE, teamColour } from './colours.ts';
-import { BOTTOM, crest, face, frameSvg, logo, TOP } from './frame.ts';
+import { BOTTOM, crest, faces, frameSvg, logo, TOP } from './frame.ts';
 import { textSvg } from './text.ts';
 
 const LEFT = 452;
@@ -26,7 +26,7 @@ export function playerSvg(card: PlayerCard): string {
     body: [
       `<path d="M0 ${TOP}H420L330 ${BOTTOM}H0Z" fill="${favouriteTeam ? teamColour(favouriteTeam) : SURFACE}"/>`,
       favouriteTeam ? crest(favouriteTeam, 72, 200, CREST) : logo(72, 200, CREST),
-      face(card, 72, 200, CREST),
+      faces([card], 72, 200, CREST),
       textSvg(nickName, {
         x: LEFT,
         y: 220,

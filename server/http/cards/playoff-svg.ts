@@ -13,7 +13,7 @@ import {
 } from '../../../rules/series.ts';
 import type { PlayoffCard, PlayoffPairing } from './card.ts';
 import { BRONZE, CHALK, FROST, GOLD, ICE, INK, LINE, SILVER, SURFACE } from './colours.ts';
-import { BOTTOM, CARD, crest, face, frameSvg } from './frame.ts';
+import { BOTTOM, CARD, crest, faces, frameSvg } from './frame.ts';
 import { textSvg } from './text.ts';
 
 export function playoffSvg(card: PlayoffCard): string {
@@ -22,7 +22,7 @@ export function playoffSvg(card: PlayoffCard): string {
   if (winner) {
     return frameSvg({
       heading: title,
-      caption: `${winner.nickName} wins the play-off`,
+      caption: `${winner.name} wins the play-off`,
       captionColour: GOLD,
       body: podiumSvg(podium),
     });
@@ -40,7 +40,7 @@ function describeFocus(series: readonly PlayoffPairing[]): string {
   const now = seriesInFocus(known, isDecided);
   const { one, two } = now?.seats ?? {};
   if (!now?.wins || !one || !two) return '';
-  const names = { one: one.nickName, two: two.nickName };
+  const names = { one: one.name, two: two.name };
   const standing = formatStanding(now.terms, now.wins, names, now.isPlaying);
   return `${SLOT_NAMES[now.slot]}: ${standing}`;
 }
@@ -145,13 +145,13 @@ function row(
   const score = wins && shownScore(terms, wins, goals);
   const end = score ? `${score[seat]}` : isGivenUp && gaveUp(seat, terms) ? GAVE_UP : '';
   const fill = winner === null ? CHALK : winner === seat ? GOLD : FROST;
-  const { nickName, team } = competitor;
+  const { name, team } = competitor;
   const size = Math.min(52, height - 8);
   const crestSize = Math.min(56, height - 8);
   const baseline = top + height / 2 + size * 0.36;
   return [
     crest(team, 20, top + (height - crestSize) / 2, crestSize),
-    textSvg(nickName, {
+    textSvg(name, {
       x: 38 + crestSize,
       y: baseline,
       size,
@@ -194,8 +194,8 @@ function podiumSvg([winner, secondPlace, thirdPlace]: PlayoffCard['podium']): st
         fill: INK,
       }),
       crest(competitor.team, middle - size / 2, top - 78 - size, size),
-      face(competitor, middle - size / 2, top - 78 - size, size),
-      textSvg(competitor.nickName, {
+      faces(competitor.faces, middle - size / 2, top - 78 - size, size),
+      textSvg(competitor.name, {
         x: middle,
         y: top - 18,
         size: 66,

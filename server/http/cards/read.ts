@@ -15,6 +15,7 @@ import {
   isSingleGame,
   seatOf,
 } from '../../../rules/series.ts';
+import { nameOf } from '../../../rules/side.ts';
 import type { Executor } from '../../api/execute.ts';
 import { teamOf } from '../../club/teams/teams.ts';
 import { Refusal } from '../../database/refusal.ts';
@@ -36,6 +37,7 @@ import { eveningSvg } from './evening-svg.ts';
 import {
   type CardFaceFragment,
   type CardSeriesFragment,
+  type CardSideFragment,
   EveningCardDocument,
   type EveningCardQuery,
   HeadToHeadCardDocument,
@@ -115,8 +117,8 @@ function matchCard({ match }: MatchCardQuery): MatchCard | null {
   return {
     heading: headingOfMatch(match),
     sides: {
-      home: competitor(match.homePlayer, match.homeTeam),
-      away: competitor(match.awayPlayer, match.awayTeam),
+      home: competitorOn(match.home),
+      away: competitorOn(match.away),
     },
     result: isPlayed(match) ? match : null,
     decision: decisionOf(match, match.series),
@@ -150,12 +152,16 @@ function seriesCard({ series }: SeriesCardQuery): SeriesCard | null {
 
 function playoffCard({ playoff }: PlayoffCardQuery): PlayoffCard | null {
   if (!playoff) return null;
-  const { title, winner, secondPlace, thirdPlace } = playoff;
-  const entrants = playoff.entrants.map(({ player, team, ...entrant }) => ({
+  const { title, winningSide, secondSide, thirdSide } = playoff;
+  const entrants = playoff.entrants.map(({ side, ...entrant }) => ({
     ...entrant,
-    player: { id: player.id, ...competitor(player, team) },
+    side: drawn(side),
   }));
-  const series = playoff.series.map((one) => ({ ...one, ...competitorsOf(one) }));
+  const series = playoff.series.map((each) => ({
+    ...each,
+    one: drawn(each.one),
+    two: drawn(each.two),
+  }));
   const bracket = bracketOf({ entrants, thirdPlaceSeries: playoff.thirdPlaceSeries });
   const outcomes = outcomesOf(series);
   const pairings = slotsOf(bracket).map((slot): PlayoffPairing => {
@@ -169,11 +175,11 @@ function playoffCard({ playoff }: PlayoffCardQuery): PlayoffCard | null {
   });
   // A player whose team was changed has in a decided series the team with which it was played.
   const everywhere = [
-    ...entrants.map(({ player }) => player),
-    ...series.flatMap(({ playerOne, playerTwo }) => [playerOne, playerTwo]),
+    ...entrants.map(({ side }) => side.competitor),
+    ...series.flatMap(({ one, two }) => [one.competitor, two.competitor]),
   ];
-  const podium = [winner, secondPlace, thirdPlace].map(
-    (place) => (place && everywhere.findLast(({ id }) => id === place.id)) ?? null,
+  const podium = [winningSide, secondSide, thirdSide].map(
+    (place) => (place && everywhere.findLast(({ id }) => id === place.competitor.id)) ?? null,
   );
   return { title, series: pairings, podium };
 }
@@ -191,8 +197,8 @@ function headToHeadCard({ headToHead: [record] }: HeadToHeadCardQuery): HeadToHe
   if (!record || !usualOfOne || !usualOfTwo) return null;
   return {
     seats: {
-      one: competitor(record.one, usualOfOne.team),
-      two: competitor(record.two, usualOfTwo.team),
+      one: competitor([record.one], usualOfOne.team),
+      two: competitor([record.two], usualOfTwo.team),
     },
     wins: { one: record.winsOne, two: record.winsTwo },
     goals: { one: record.goalsOne, two: record.goalsTwo },
@@ -209,13 +215,13 @@ function eveningCard({ evening }: EveningCardQuery, now: string): EveningCard | 
   );
   const [first, ...others] = leadersOf(standings);
   const leader =
-    first?.favouriteTeam && others.length === 0 ? competitor(first, first.favouriteTeam) : null;
+    first?.favouriteTeam && others.length === 0 ? competitor([first], first.favouriteTeam) : null;
   return { date, matches: matchCount, standings, leader, isOver: isOver(evening, now) };
 }
 
 function pairingOf(series: CardSeriesFragment) {
   const { bestOf, playerOneWins, playerTwoWins, playerOneGoals, playerTwoGoals } = series;
-  const { playerOne: one, playerTwo: two } = competitorsOf(series);
+  const [one, two] = [competitorOn(series.one), competitorOn(series.two)];
   return {
     terms: { bestOf, forfeitedBy: givenUpBy(series) },
     seats: { one, two },
@@ -228,17 +234,18 @@ function pairingOf(series: CardSeriesFragment) {
   };
 }
 
-/** Both players of a series with their teams. */
-function competitorsOf({ playerOne, playerTwo, teamOne, teamTwo }: CardSeriesFragment) {
-  return {
-    playerOne: { id: playerOne.id, ...competitor(playerOne, teamOne) },
-    playerTwo: { id: playerTwo.id, ...competitor(playerTwo, teamTwo) },
-  };
+function drawn(side: CardSideFragment) {
+  return { competitor: { id: side.competitor.id, ...competitorOn(side) } };
+}
+
+function competitorOn({ competitor: { players }, team }: CardSideFragment): Competitor {
+  return competitor(players, team);
 }
 
 function competitor(
-  { nickName, colour, emoji }: CardFaceFragment,
+  players: readonly CardFaceFragment[],
   team: { readonly id: string },
 ): Competitor {
-  return { nickName, colour, emoji, team: teamOf(Number(team.id)) };
+  const faces = players.map(({ nickName, colour, emoji }) => ({ nickName, colour, emoji }));
+  return { name: nameOf({ players }), faces, team: teamOf(Number(team.id)) };
 }

@@ -1,6 +1,6 @@
 /** Matches, series and play-offs of pairs: what they are called, what they leave alone, and what can be done with them. */
 import { describe, expect } from 'vitest';
-import { ask, write } from '../../setup/ask.ts';
+import { answerTo, ask, write } from '../../setup/ask.ts';
 import { type Club, sharedClubTest } from '../../setup/club.ts';
 import { DATABASE_KINDS } from '../../setup/database-kinds.ts';
 import { graphql } from '../../setup/graphql.ts';
@@ -74,6 +74,26 @@ const LAST_CHANGE = graphql(
 );
 const FORFEIT = graphql(
   'mutation ($input: ForfeitSeriesInput!) { forfeitSeries(input: $input) { id } }',
+);
+const CREATE_MATCH = graphql(
+  'mutation ($input: CreateMatchInput!) { createMatch(input: $input) { id home { name } away { name } } }',
+);
+const EDIT_MATCH = graphql(
+  'mutation ($input: EditMatchInput!) { editMatch(input: $input) { home { name } away { name } } }',
+);
+const CREATE_SERIES = graphql(
+  'mutation ($input: CreateSeriesInput!) { createSeries(input: $input) { id one { name } two { name } } }',
+);
+const EDIT_SERIES = graphql(
+  'mutation ($input: EditSeriesInput!) { editSeries(input: $input) { one { name } two { name } } }',
+);
+const CREATE_PLAYOFF = graphql(
+  `mutation ($input: CreatePlayoffInput!) {
+    createPlayoff(input: $input) { id entrants { side { name } } series { one { name } two { name } } }
+  }`,
+);
+const EDIT_PLAYOFF = graphql(
+  'mutation ($input: EditPlayoffInput!) { editPlayoff(input: $input) { entrants { side { name } } } }',
 );
 const LEAVE = graphql(
   'mutation ($input: LeavePlayoffInput!) { leavePlayoff(input: $input) { id } }',
@@ -286,5 +306,121 @@ describe.each(DATABASE_KINDS)('$name', (kind) => {
     expect(await rowsOf(club.server.sql)).toEqual(given);
     await undo(club.server, (await lastChange(club)).seq - 2);
     expect(await rowsOf(club.server.sql)).toEqual(rows);
+  });
+
+  test('a pair is entered in either order, and edited as a side', async ({ club }) => {
+    await club.friends('Eva', 'Jana', 'Peter', 'Tomas');
+    const home = { players: ['Jana', 'Eva'], team: 'Dallas Stars' };
+    const away = { players: ['Tomas', 'peter'], team: 'Calgary Flames' };
+    const { createMatch } = await write(club.server, CREATE_MATCH, { home, away });
+    expect(createMatch).toMatchObject({
+      home: { name: 'Eva & Jana' },
+      away: { name: 'Peter & Tomas' },
+    });
+    const seq = (await lastChange(club)).seq;
+    const { id } = createMatch;
+    // The partner stays, unless the side is given.
+    const older = await write(club.server, EDIT_MATCH, { id, homeTeamName: 'Boston Bruins' });
+    expect(older.editMatch.home).toEqual({ name: 'Eva & Jana' });
+    const alone = { players: ['Jana'], team: 'Boston Bruins' };
+    const edited = await write(club.server, EDIT_MATCH, { id, home: alone, newPlayers: [] });
+    expect(edited.editMatch).toEqual({ home: { name: 'Jana' }, away: { name: 'Peter & Tomas' } });
+    expect((await lastChange(club)).text).toContain('Eva & Jana');
+    for (const later of [(await lastChange(club)).seq, seq + 1, seq])
+      await undo(club.server, later);
+
+    const { createSeries } = await write(club.server, CREATE_SERIES, {
+      one: home,
+      two: away,
+      bestOf: 3,
+    });
+    expect(createSeries).toMatchObject({
+      one: { name: 'Eva & Jana' },
+      two: { name: 'Peter & Tomas' },
+    });
+    const other = { players: ['Jana', 'Hana'], team: 'Dallas Stars' };
+    const renewed = { id: createSeries.id, one: other, newPlayers: ['Hana'] };
+    const { editSeries } = await write(club.server, EDIT_SERIES, renewed);
+    expect(editSeries.one).toEqual({ name: 'Jana & Hana' });
+  });
+
+  test('a side of three, a player on two sides, and a cup of pairs and single players are refused with their fields', async ({
+    club,
+  }) => {
+    await club.friends('Eva', 'Jana', 'Peter', 'Tomas');
+    const team = 'Dallas Stars';
+    const refused = async (home: readonly string[], away: readonly string[]) => {
+      const sides = { home: { players: [...home], team }, away: { players: [...away], team } };
+      const { errors } = await answerTo(club.server, CREATE_MATCH, {
+        input: { ...sides, validationCode: club.server.code },
+      });
+      return [errors?.[0].extensions.rule, errors?.[0].extensions.fields];
+    };
+    expect(await refused(['Eva', 'Jana', 'Peter'], ['Tomas'])).toEqual([
+      'sideSize',
+      ['home.players'],
+    ]);
+    expect(await refused(['Eva', 'Jana'], ['Tomas', 'eva'])).toEqual([
+      'matchPlayersEqual',
+      ['home.players.0', 'away.players.1'],
+    ]);
+    expect(await refused(['Eva', 'Nobody'], ['Tomas'])).toEqual([
+      'playerUnknown',
+      ['home.players.1'],
+    ]);
+    expect(await refused([], ['Tomas'])).toEqual(['homePlayerMissing', ['home.players.0']]);
+    const sides = [
+      { players: ['Eva', 'Jana'], team },
+      { players: ['Peter'], team },
+    ];
+    await expect(
+      write(club.server, CREATE_PLAYOFF, { title: 'Mixed', sides }),
+    ).rejects.toMatchObject({
+      message: 'A play-off is played by single players or by pairs, not by both.',
+    });
+  });
+
+  test('a cup of pairs is drawn by the rating of doubles, and its pairs can change until they play', async ({
+    club,
+  }) => {
+    await club.friends('Eva', 'Jana', 'Peter', 'Tomas', 'Hana', 'Ivan', 'Olga', 'Petra');
+    const team = 'Dallas Stars';
+    const pairs = [
+      ['Eva', 'Jana'],
+      ['Peter', 'Tomas'],
+      ['Hana', 'Ivan'],
+      ['Olga', 'Petra'],
+    ];
+    const [eva = [], peter = [], hana = [], olga = []] = pairs;
+    for (const [winner, loser] of [
+      [olga, eva],
+      [olga, eva],
+      [hana, peter],
+    ] as const)
+      await write(club.server, CREATE_MATCH, {
+        home: { players: winner, team },
+        away: { players: loser, team },
+        homeScore: 3,
+        awayScore: 0,
+      });
+    const sides = pairs.map((players) => ({ players, team }));
+    const input = { title: 'Pairs', sides, draw: 'BY_RATING' as const, bestOf: 1 };
+    const { createPlayoff } = await write(club.server, CREATE_PLAYOFF, input);
+    expect(createPlayoff.series).toEqual([
+      { one: { name: 'Olga & Petra' }, two: { name: 'Eva & Jana' } },
+      { one: { name: 'Hana & Ivan' }, two: { name: 'Peter & Tomas' } },
+    ]);
+    await club.friends('Karel');
+    const players = [{ position: 2, nickName: 'Karel', partnerNickName: 'Eva', teamName: team }];
+    const { editPlayoff } = await write(club.server, EDIT_PLAYOFF, {
+      id: createPlayoff.id,
+      players,
+    });
+    expect(editPlayoff.entrants.map(({ side }) => side.name)).toEqual([
+      'Olga & Petra',
+      'Eva & Karel',
+      'Hana & Ivan',
+      'Peter & Tomas',
+    ]);
   });
 });

@@ -377,8 +377,8 @@ const STATES: readonly (readonly [name: string, svg: string, said: readonly stri
       date: '2026-11-27',
       matches: 240,
       standings: rankedOfEvening(
-        players(12).map(({ nickName }, index) =>
-          evening(nickName, {
+        players(12).map(({ name }, index) =>
+          evening(name, {
             wins: 20,
             losses: 20,
             points: 60,
@@ -495,7 +495,7 @@ test('texts are readable on their backgrounds', () => {
 });
 
 function player(nickName: string, teamName: string): Competitor {
-  return { nickName, colour: 'RED', emoji: null, team: teamNamed(teamName, 'team') };
+  return competitor([nickName], teamNamed(teamName, 'team'));
 }
 
 /** Twelve-letter and short names, with different teams. */
@@ -505,8 +505,13 @@ function players(count: number): Competitor[] {
     const letter = String.fromCharCode('A'.charCodeAt(0) + index);
     const team = TEAMS[(7 * index) % TEAMS.length] ?? puk.team;
     const nickName = `${names[index % names.length]} ${letter}`;
-    return { nickName, colour: 'RED', emoji: null, team };
+    return competitor([nickName], team);
   });
+}
+
+function competitor(nickNames: readonly string[], team: Competitor['team']): Competitor {
+  const faces = nickNames.map((nickName) => ({ nickName, colour: 'RED' as const, emoji: null }));
+  return { name: nickNames.join(' & '), faces, team };
 }
 
 /** A play-off in the order listed, with the wins of its series by slot. */

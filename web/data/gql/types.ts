@@ -56,13 +56,15 @@ export type CorrectGoalsInput = {
 };
 
 export type CreateMatchInput = {
-  awayPlayerNickName: string;
+  away?: SideInput | null | undefined;
+  awayPlayerNickName?: string | null | undefined;
   awayScore?: number | null | undefined;
-  awayTeamName: string;
+  awayTeamName?: string | null | undefined;
   enteredBy?: string | null | undefined;
-  homePlayerNickName: string;
+  home?: SideInput | null | undefined;
+  homePlayerNickName?: string | null | undefined;
   homeScore?: number | null | undefined;
-  homeTeamName: string;
+  homeTeamName?: string | null | undefined;
   idempotencyKey?: string | null | undefined;
   matchDate?: string | null | undefined;
   newPlayers?: Array<string> | null | undefined;
@@ -86,7 +88,8 @@ export type CreatePlayoffInput = {
   finalBestOf?: number | null | undefined;
   idempotencyKey?: string | null | undefined;
   newPlayers?: Array<string> | null | undefined;
-  players: Array<PlayoffPlayerInput>;
+  players?: Array<PlayoffPlayerInput> | null | undefined;
+  sides?: Array<SideInput> | null | undefined;
   thirdPlaceSeries?: boolean;
   title: string;
   validationCode?: string | null | undefined;
@@ -106,10 +109,12 @@ export type CreateSeriesInput = {
   enteredBy?: string | null | undefined;
   idempotencyKey?: string | null | undefined;
   newPlayers?: Array<string> | null | undefined;
-  playerOneNickName: string;
-  playerTwoNickName: string;
-  teamOneName: string;
-  teamTwoName: string;
+  one?: SideInput | null | undefined;
+  playerOneNickName?: string | null | undefined;
+  playerTwoNickName?: string | null | undefined;
+  teamOneName?: string | null | undefined;
+  teamTwoName?: string | null | undefined;
+  two?: SideInput | null | undefined;
   validationCode?: string | null | undefined;
 };
 
@@ -159,10 +164,12 @@ export type Discipline =
   | 'SINGLES';
 
 export type EditMatchInput = {
+  away?: SideInput | null | undefined;
   awayPlayerNickName?: string | null | undefined;
   awayTeamName?: string | null | undefined;
   enteredBy?: string | null | undefined;
   expectedVersion?: number | null | undefined;
+  home?: SideInput | null | undefined;
   homePlayerNickName?: string | null | undefined;
   homeTeamName?: string | null | undefined;
   id: string;
@@ -203,10 +210,12 @@ export type EditSeriesInput = {
   id: string;
   idempotencyKey?: string | null | undefined;
   newPlayers?: Array<string> | null | undefined;
+  one?: SideInput | null | undefined;
   playerOneNickName?: string | null | undefined;
   playerTwoNickName?: string | null | undefined;
   teamOneName?: string | null | undefined;
   teamTwoName?: string | null | undefined;
+  two?: SideInput | null | undefined;
   validationCode?: string | null | undefined;
 };
 
@@ -312,6 +321,7 @@ export type PlayoffEditInput = {
 
 export type PlayoffPlaceInput = {
   nickName: string;
+  partnerNickName?: string | null | undefined;
   position: number;
   teamName: string;
 };
@@ -363,10 +373,12 @@ export type ScoreGoalInput = {
 export type SeriesEditInput = {
   bestOf?: number | null | undefined;
   newPlayers?: Array<string> | null | undefined;
+  one?: SideInput | null | undefined;
   playerOneNickName?: string | null | undefined;
   playerTwoNickName?: string | null | undefined;
   teamOneName?: string | null | undefined;
   teamTwoName?: string | null | undefined;
+  two?: SideInput | null | undefined;
 };
 
 export type SetPeriodInput = {
@@ -381,6 +393,11 @@ export type SetPeriodInput = {
 export type Side =
   | 'AWAY'
   | 'HOME';
+
+export type SideInput = {
+  players: Array<string>;
+  team: string;
+};
 
 export type Span = {
   from?: string | null | undefined;

@@ -12,7 +12,7 @@ import {
   type SeriesPlace,
   type Shine,
 } from './bracketRounds.ts';
-import { FacedName } from './FacedName.tsx';
+import { SideName } from './SideName.tsx';
 
 interface BracketProps<Series> {
   readonly playoff: PlayoffInBracket<Series>;
@@ -130,16 +130,21 @@ function WithoutSeries({ place }: { readonly place: Exclude<Place<unknown>, { ki
     return (
       <span className={styles.seats}>
         <span className={styles.seat}>
-          <FacedName player={place.player} /> <span className={styles.text}>{place.text}</span>
+          <SideName competitor={place.competitor} />{' '}
+          <span className={styles.text}>{place.text}</span>
         </span>
       </span>
     );
   }
   return (
     <span className={styles.seats}>
-      {place.seats.map(({ key, player, text, hasBye }) => (
+      {place.seats.map(({ key, competitor, text, hasBye }) => (
         <span key={key} className={styles.seat}>
-          {player ? <FacedName player={player} /> : <span className={styles.text}>{text}</span>}{' '}
+          {competitor ? (
+            <SideName competitor={competitor} />
+          ) : (
+            <span className={styles.text}>{text}</span>
+          )}{' '}
           {hasBye && <Bye />}
         </span>
       ))}

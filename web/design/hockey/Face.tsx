@@ -10,6 +10,22 @@ export interface FacedPlayer extends NamedPlayer {
   readonly emoji: string | null;
 }
 
+/** A player or a pair, with the players by id. */
+export interface FacedCompetitor {
+  readonly id: string;
+  readonly players: readonly FacedPlayer[];
+}
+
+/** Returns the player of a competitor; of a pair the first one. */
+export function firstPlayer({ players: [first] }: FacedCompetitor): FacedPlayer {
+  if (!first) throw new TypeError('A competitor has a player.');
+  return first;
+}
+
+export function alone(player: FacedPlayer): FacedCompetitor {
+  return { id: player.id, players: [player] };
+}
+
 /**
  * The emoji of a player, or the initials if there is none or the device cannot draw it, on the player's colour. It scales with
  * the font size. Screen readers, searches and copied texts leave it out, because the name is beside it.

@@ -1,10 +1,11 @@
 import { House } from 'lucide-react';
 import { homeSeatOf } from '../../../rules/series.ts';
+import { nameOf } from '../../../rules/side.ts';
 import { FlashingNumber } from '../controls/FlashingNumber.tsx';
 import { FacedCrest } from './FacedCrest.tsx';
 import styles from './GameStrip.module.css';
-import { PlayerName } from './PlayerName.tsx';
 import type { BoardSide } from './ScoreBoard.tsx';
+import { SideName } from './SideName.tsx';
 import { type GameOfSeries, stripGames } from './stripGames.ts';
 
 const SEATS = ['one', 'two'] as const;
@@ -47,13 +48,9 @@ export function GameStrip({
     >
       {SEATS.map((seat) => (
         <p key={seat} aria-hidden className={styles.side}>
-          <FacedCrest team={sides[seat].team} player={sides[seat].player} size={36} />
+          <FacedCrest team={sides[seat].team} players={sides[seat].competitor.players} size={36} />
           <span className={styles.player}>
-            <PlayerName
-              id={sides[seat].player.id}
-              nickName={sides[seat].player.nickName}
-              isHidden
-            />
+            <SideName competitor={sides[seat].competitor} isFaceless isHidden />
           </span>
           <span className={styles.wins}>{sides[seat].score}</span>
         </p>
@@ -80,7 +77,7 @@ export function GameStrip({
                   style={sides[seat].colours}
                 >
                   <span className="visuallyHidden" translate="no">
-                    {sides[seat].player.nickName}{' '}
+                    {nameOf(sides[seat].competitor)}{' '}
                   </span>
                   <FlashingNumber>{goals ? goals[seat] : '–'}</FlashingNumber>
                   {seat === homeSeatOf(bestOf, number) && (

@@ -1,8 +1,8 @@
 import { FlashingNumber } from '../controls/FlashingNumber.tsx';
 import { FacedCrest } from './FacedCrest.tsx';
 import styles from './Pairing.module.css';
-import { PlayerName } from './PlayerName.tsx';
 import type { BoardSide } from './ScoreBoard.tsx';
+import { SideName } from './SideName.tsx';
 
 interface PairingProps {
   readonly sides: readonly [BoardSide, BoardSide];
@@ -22,15 +22,15 @@ export function Pairing({ sides: [one, two] }: PairingProps) {
   );
 }
 
-function Side({ player, team, lost }: BoardSide) {
+function Side({ competitor, team, lost }: BoardSide) {
   return (
     <span className={styles.side} data-lost={lost || undefined}>
       <span className={styles.crest}>
-        <FacedCrest team={team} player={player} size={30} />
+        <FacedCrest team={team} players={competitor.players} size={30} />
       </span>
       <span className={styles.names}>
         <span className={styles.player}>
-          <PlayerName id={player.id} nickName={player.nickName} />
+          <SideName competitor={competitor} isFaceless />
         </span>{' '}
         <span className={styles.team} translate="no">
           {team.name}

@@ -5,8 +5,8 @@ import { FlashingNumber } from '../controls/FlashingNumber.tsx';
 import { Face } from './Face.tsx';
 import { FacedCrest } from './FacedCrest.tsx';
 import styles from './PlayerLine.module.css';
-import { PlayerName } from './PlayerName.tsx';
 import type { BoardSide } from './ScoreBoard.tsx';
+import { SideName } from './SideName.tsx';
 
 interface PlayerLineProps extends BoardSide {
   /**
@@ -19,17 +19,17 @@ interface PlayerLineProps extends BoardSide {
   readonly children?: ReactNode;
 }
 
-/** A player of a series: crest, name, team and wins. It scales with the font size. */
+/** A side of a series: crest, name, team and wins. It scales with the font size. */
 export function PlayerLine(props: PlayerLineProps) {
-  const { player, team, score, lost, gaveUp, colours, look, hasWon = false, children } = props;
+  const { competitor, team, score, lost, gaveUp, colours, look, hasWon = false, children } = props;
   // In a dense bracket the name needs the width.
   const mark = look === 'dense' ? `visuallyHiddenInNarrowTable ${styles.mark}` : styles.mark;
   return (
     <span className={styles.line} data-look={look} data-lost={lost || undefined} style={colours}>
       {look === 'small' ? (
-        <Face player={player} />
+        competitor.players.map((player) => <Face key={player.id} player={player} />)
       ) : (
-        <FacedCrest team={team} player={player} size={40} />
+        <FacedCrest team={team} players={competitor.players} size={40} />
       )}
       <span className={styles.names}>
         <span className={styles.player}>
@@ -40,7 +40,7 @@ export function PlayerLine(props: PlayerLineProps) {
               </span>{' '}
             </>
           )}
-          <PlayerName id={player.id} nickName={player.nickName} />{' '}
+          <SideName competitor={competitor} isFaceless />{' '}
           {children && <span className={mark}>{children}</span>}
         </span>
         {(look === 'full' || look === 'row') && (

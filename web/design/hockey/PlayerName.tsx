@@ -16,7 +16,7 @@ export function usePlainNames(): boolean {
   return useContext(Plain);
 }
 
-interface PlayerNameProps extends NamedPlayer {
+interface PlayerNameProps extends Pick<NamedPlayer, 'id' | 'nickName'> {
   /** Whether the name is hidden from screen readers, which find it elsewhere. */
   readonly isHidden?: boolean;
 }

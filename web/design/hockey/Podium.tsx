@@ -1,18 +1,29 @@
 import { PODIUM_STEPS } from '../../../rules/playoff.ts';
 import { Text } from '../layout/Text.tsx';
 import type { CrestTeam } from './Crest.tsx';
-import { Face, type FacedPlayer } from './Face.tsx';
+import { Face, type FacedCompetitor } from './Face.tsx';
 import { FacedCrest } from './FacedCrest.tsx';
-import { PlayerName } from './PlayerName.tsx';
 import styles from './Podium.module.css';
+import { SideName } from './SideName.tsx';
+
+interface SideOnPodium {
+  readonly competitor: FacedCompetitor;
+}
+
+/** The fields of the sides on the steps. */
+export const SIDES_ON_PODIUM = {
+  winner: 'winningSide',
+  secondPlace: 'secondSide',
+  thirdPlace: 'thirdSide',
+} as const;
 
 interface PodiumProps {
   readonly playoff: {
-    readonly winner: FacedPlayer | null;
-    readonly secondPlace: FacedPlayer | null;
-    readonly thirdPlace: FacedPlayer | null;
+    readonly winningSide: SideOnPodium | null;
+    readonly secondSide: SideOnPodium | null;
+    readonly thirdSide: SideOnPodium | null;
   };
-  /** Teams by player id, for the crests; by default no crests. */
+  /** Teams by the id of the competitor, for the crests; by default no crests. */
   readonly teams?: ReadonlyMap<string, CrestTeam>;
   readonly size?: 's' | 'm' | 'l';
 }
@@ -20,13 +31,13 @@ interface PodiumProps {
 /** The places as steps, with the winner between second and third, if there is a third. */
 export function Podium({ playoff, teams, size = 'l' }: PodiumProps) {
   const steps = PODIUM_STEPS.flatMap(({ field, ...step }) => {
-    const player = playoff[field];
-    return player ? [{ ...step, field, player }] : [];
+    const side = playoff[SIDES_ON_PODIUM[field]];
+    return side ? [{ ...step, field, ...side }] : [];
   });
   return (
     <span className={styles.podium} data-size={size} style={{ '--steps': steps.length }}>
-      {steps.map(({ place, field, player, height }) => {
-        const team = teams?.get(player.id);
+      {steps.map(({ place, field, competitor, height }) => {
+        const team = teams?.get(competitor.id);
         return (
           <span
             key={field}
@@ -35,12 +46,12 @@ export function Podium({ playoff, teams, size = 'l' }: PodiumProps) {
             style={{ '--height': `${height}` }}
           >
             {team ? (
-              <FacedCrest team={team} player={player} size={256} />
+              <FacedCrest team={team} players={competitor.players} size={256} />
             ) : (
-              <Face player={player} />
+              competitor.players.map((player) => <Face key={player.id} player={player} />)
             )}
             <Text kind="name">
-              <PlayerName id={player.id} nickName={player.nickName} />
+              <SideName competitor={competitor} isFaceless />
             </Text>
             <span className={styles.block}>{place}</span>
           </span>

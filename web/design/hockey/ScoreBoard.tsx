@@ -2,21 +2,21 @@ import type { CSSProperties, ReactNode } from 'react';
 import { GAVE_UP } from '../../../rules/series.ts';
 import { FlashingNumber } from '../controls/FlashingNumber.tsx';
 import type { CrestTeam } from './Crest.tsx';
-import type { FacedPlayer } from './Face.tsx';
+import type { FacedCompetitor } from './Face.tsx';
 import { FacedCrest } from './FacedCrest.tsx';
-import { PlayerName } from './PlayerName.tsx';
 import styles from './ScoreBoard.module.css';
+import { SideName } from './SideName.tsx';
 
 /** One of the two opponents in a match or a series. */
 export interface BoardSide {
-  readonly player: FacedPlayer;
+  readonly competitor: FacedCompetitor;
   readonly team: CrestTeam;
   /** CSS variables with the team's colours, chosen to differ from the other side's. */
   readonly colours: CSSProperties;
   /** Goals or wins; null before the match. */
   readonly score: number | null;
   readonly lost: boolean;
-  /** Whether the player gave up a series. A score, if there is one, is that of the games before. */
+  /** Whether the side gave up a series. A score, if there is one, is that of the games before. */
   readonly gaveUp?: boolean;
 }
 
@@ -68,12 +68,12 @@ export function ScoreBoard(props: ScoreBoardProps) {
   );
 }
 
-function Side({ player, team, colours, lost, gaveUp }: BoardSide) {
+function Side({ competitor, team, colours, lost, gaveUp }: BoardSide) {
   return (
     <div className={styles.side} data-lost={lost || undefined} style={colours}>
-      <FacedCrest team={team} player={player} size={88} />
+      <FacedCrest team={team} players={competitor.players} size={88} />
       <p className={styles.player}>
-        <PlayerName id={player.id} nickName={player.nickName} />
+        <SideName competitor={competitor} isFaceless />
       </p>
       <p className={styles.team} translate="no">
         {team.name}

@@ -17,7 +17,7 @@ export function Slab({ player, team, colours, children }: SlabProps) {
   return (
     <div className={styles.slab} style={colours}>
       <span className={styles.crest}>
-        <FacedCrest team={team} player={player} size={72} />
+        <FacedCrest team={team} players={[player]} size={72} />
       </span>
       {children}
     </div>

@@ -8,22 +8,22 @@ import {
 } from '../../../rules/bracket.ts';
 import { bracketOf, outcomesOf } from '../../../rules/drawn-bracket.ts';
 import { ROUND_NAMES, SLOT_NAMES } from '../../../rules/playoff.ts';
-import type { FacedPlayer } from './Face.tsx';
+import type { FacedCompetitor } from './Face.tsx';
 
 export interface SeriesInBracket {
   readonly id: string;
   readonly slot: PlayoffSlot | null;
-  readonly playerOne: FacedPlayer;
-  readonly playerTwo: FacedPlayer;
+  readonly one: { readonly competitor: FacedCompetitor };
+  readonly two: { readonly competitor: FacedCompetitor };
   readonly completed: boolean;
-  readonly winner: FacedPlayer | null;
+  readonly winningSide: { readonly competitor: { readonly id: string } } | null;
   readonly forfeitedBy: { readonly id: string } | null;
 }
 
 export interface PlayoffInBracket<Series> {
   readonly entrants: readonly {
     readonly position: number;
-    readonly player: FacedPlayer;
+    readonly side: { readonly competitor: FacedCompetitor };
     readonly hasLeft: boolean;
   }[];
   readonly thirdPlaceSeries: boolean;
@@ -37,8 +37,8 @@ export type Shine = 'green' | 'gold' | 'blue';
 type Seat = { readonly key: 'one' | 'two'; readonly hasBye: boolean } & Occupant;
 
 type Occupant =
-  | { readonly player: FacedPlayer; readonly text?: undefined }
-  | { readonly player?: undefined; readonly text: string };
+  | { readonly competitor: FacedCompetitor; readonly text?: undefined }
+  | { readonly competitor?: undefined; readonly text: string };
 
 /** Whether player one and player two skipped the first round. */
 type Byes = readonly [boolean, boolean];
@@ -61,7 +61,7 @@ export type Place<Series> =
   | {
       readonly kind: 'walkover';
       readonly slot: PlayoffSlot;
-      readonly player: FacedPlayer;
+      readonly competitor: FacedCompetitor;
       readonly text: string;
     }
   | { readonly kind: 'bye'; readonly slot: PlayoffSlot };
@@ -142,13 +142,13 @@ const WALKOVER_TEXTS: Readonly<Partial<Record<PlayoffSlot, string>>> = {
 
 function placeWithoutSeries<Series>(
   slot: PlayoffSlot,
-  [one, two]: readonly [FacedPlayer | Feed | null, FacedPlayer | Feed | null],
+  [one, two]: readonly [FacedCompetitor | Feed | null, FacedCompetitor | Feed | null],
   byes: Byes,
 ): Place<Series> {
   const other = one === null ? two : two === null ? one : null;
   if (other && !('slot' in other)) {
     const text = WALKOVER_TEXTS[slot] ?? 'goes on without an opponent';
-    return { slot, kind: 'walkover', player: other, text };
+    return { slot, kind: 'walkover', competitor: other, text };
   }
   return {
     slot,
@@ -160,9 +160,9 @@ function placeWithoutSeries<Series>(
   };
 }
 
-function occupantFor(seat: FacedPlayer | Feed | null): Occupant {
+function occupantFor(seat: FacedCompetitor | Feed | null): Occupant {
   if (seat === null) return { text: 'Nobody' };
-  if (!('slot' in seat)) return { player: seat };
+  if (!('slot' in seat)) return { competitor: seat };
   const name = SLOT_NAMES[seat.slot].toLowerCase();
   return { text: `${seat.who === 'winner' ? 'Winner' : 'Loser'} of ${name}` };
 }

@@ -3,9 +3,11 @@ import { Link } from 'react-router-dom';
 import { formatScore } from '../../../rules/history.ts';
 import { isPlayed } from '../../../rules/match.ts';
 import { counted } from '../../../rules/phrases.ts';
+import { nameOf } from '../../../rules/side.ts';
 import { Tile, TileNote } from '../../design/controls/Tile.tsx';
 import { FacedName } from '../../design/hockey/FacedName.tsx';
 import { usePlainNames } from '../../design/hockey/PlayerName.tsx';
+import { SideName } from '../../design/hockey/SideName.tsx';
 import { leftToRight } from '../../design/leftToRight.ts';
 import type { MatchRowFragment } from '../matches/gql/matches.ts';
 import type { EveningSheetFragment, RecordOfEveningFragment } from './gql/evenings.ts';
@@ -51,17 +53,17 @@ export function BestOfEvening({ records, maxHolders }: BestOfEveningProps) {
 function Win({ match }: { readonly match: MatchRowFragment }) {
   const arePlain = usePlainNames();
   if (!isPlayed(match)) return null;
-  const { homePlayer, awayPlayer, homeScore, awayScore, overTime } = match;
-  const isHomeWin = homeScore > awayScore;
+  const { home, away, homeScore, awayScore, overTime } = match;
+  const [winner, loser] = homeScore > awayScore ? [home, away] : [away, home];
   const score = formatScore({
     homeScore: Math.max(homeScore, awayScore),
     awayScore: Math.min(homeScore, awayScore),
     overTime,
   });
-  const text = leftToRight(`${score} against ${(isHomeWin ? awayPlayer : homePlayer).nickName}`);
+  const text = leftToRight(`${score} against ${nameOf(loser.competitor)}`);
   return (
     <>
-      <FacedName player={isHomeWin ? homePlayer : awayPlayer} />
+      <SideName competitor={winner.competitor} />
       <TileNote>
         {arePlain ? (
           text

@@ -4,6 +4,7 @@ import { isOver, isRunning } from '../../../rules/evening.ts';
 import { counted, shortDate, timeOfDay } from '../../../rules/phrases.ts';
 import { leadersOf, rankedOfEvening } from '../../../rules/ranking.ts';
 import { formatSeriesStanding } from '../../../rules/series.ts';
+import { nameOf } from '../../../rules/side.ts';
 import { useClubNow } from '../../data/club/useClubTime.ts';
 import { Emoji } from '../../design/controls/Emoji.tsx';
 import { Tile, Tiles } from '../../design/controls/Tile.tsx';
@@ -113,10 +114,8 @@ function EveningLeaders({ evening }: EveningProps) {
 }
 
 function lastTeamOf(id: string, { matches }: EveningSheetFragment) {
-  const match = matches.findLast(
-    ({ homePlayer, awayPlayer }) => homePlayer.id === id || awayPlayer.id === id,
-  );
-  return match?.homePlayer.id === id ? match.homeTeam : match?.awayTeam;
+  const sides = matches.flatMap(({ home, away }) => [home, away]);
+  return sides.findLast(({ competitor }) => competitor.id === id)?.team;
 }
 
 function EveningTiles({ evening: { records, firstFaceOff, lastFaceOff } }: EveningProps) {
@@ -152,9 +151,13 @@ function DecidedCompetitions({ evening, matchId }: DecidedCompetitionsProps) {
           {leftToRight(formatSeriesStanding(score))}
         </Link>
       ))}
-      {playoffs.map(({ playoff: { id, title, winner } }) => (
+      {playoffs.map(({ playoff: { id, title, winningSide } }) => (
         <Link key={id} to={`/playoff/${id}`} className="textLink tone-gold">
-          {winner ? <Emoji>{`${winner.nickName} wins ${title} 🏆`}</Emoji> : `Nobody won ${title}`}
+          {winningSide ? (
+            <Emoji>{`${nameOf(winningSide.competitor)} wins ${title} 🏆`}</Emoji>
+          ) : (
+            `Nobody won ${title}`
+          )}
         </Link>
       ))}
     </Row>

@@ -1,6 +1,7 @@
 import { X } from 'lucide-react';
 import { useQuery } from 'urql';
 import { formatPair } from '../../../rules/history.ts';
+import { nameOf as competitorName } from '../../../rules/side.ts';
 import { useAnswer } from '../../data/useAnswer.ts';
 import { COMPETITIONS, type CompetitionRef } from '../../design/competitions.ts';
 import { NativeSelect } from '../../design/controls/NativeSelect.tsx';
@@ -101,7 +102,7 @@ function CompetitionChip({ competition, onRemove }: CompetitionChipProps) {
 }
 
 function nameOf(competition: CompetitionName['competition'] | undefined): string | undefined {
-  const { title, playerOne, playerTwo } = competition ?? {};
-  if (!playerOne || !playerTwo) return title;
-  return leftToRight(formatPair(playerOne.nickName, playerTwo.nickName));
+  const { title, one, two } = competition ?? {};
+  if (!one || !two) return title;
+  return leftToRight(formatPair(competitorName(one.competitor), competitorName(two.competitor)));
 }

@@ -1,5 +1,6 @@
 import { createRequest } from 'urql';
 import { HISTORY_PAGE } from '../../../rules/limits.ts';
+import type { NamedCompetitor } from '../../../rules/side.ts';
 import type { TypedDocument } from '../../data/document.ts';
 import { defineList, firstPage } from '../../data/usePages.ts';
 import type { CompetitionKind, CompetitionRef } from '../../design/competitions.ts';
@@ -22,8 +23,8 @@ export function competitionNameQuery({ kind, id }: CompetitionRef) {
 export interface CompetitionName {
   readonly competition: {
     readonly title?: string;
-    readonly playerOne?: { readonly nickName: string };
-    readonly playerTwo?: { readonly nickName: string };
+    readonly one?: { readonly competitor: NamedCompetitor };
+    readonly two?: { readonly competitor: NamedCompetitor };
   } | null;
 }
 

@@ -40,9 +40,11 @@ export function LatestResults() {
         when={({ matchDate }) =>
           evening ? timeOfDay(matchDate) : formatDate(matchDate, newest.matchDate)
         }
-        beside={({ homePlayer, awayPlayer }) => (
-          <HeadToHeadLink one={homePlayer} two={awayPlayer} />
-        )}
+        beside={({ home, away }) => {
+          const [[one, ofOne], [two, ofTwo]] = [home.competitor.players, away.competitor.players];
+          // Only single players have a head-to-head.
+          return one && two && !ofOne && !ofTwo && <HeadToHeadLink one={one} two={two} />;
+        }}
       />
     </section>
   );

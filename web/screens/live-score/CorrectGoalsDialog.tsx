@@ -6,6 +6,7 @@ import {
   type GoalCorrections,
 } from '../../../rules/live-score.ts';
 import { otherSide, type Result, type Side } from '../../../rules/match.ts';
+import { nameOf } from '../../../rules/side.ts';
 import { checkScore } from '../../../rules/validation.ts';
 import { FormActions } from '../../app/write/FormActions.tsx';
 import { FormDialog } from '../../app/write/FormDialog.tsx';
@@ -110,7 +111,7 @@ export default function CorrectGoalsDialog({ match, onClose }: CorrectGoalsDialo
               return (
                 <GoalActions
                   goal={isTakenBack ? 'the removed goal' : `the goal at ${text}`}
-                  other={match[`${other}Player`].nickName}
+                  other={nameOf(match[other].competitor)}
                   isTakenBack={isTakenBack}
                   onGive={() => correct(goal, other)}
                   onTakeBack={() => correct(goal, isTakenBack ? goal.side : null)}

@@ -1,4 +1,5 @@
 import type { CSSProperties, KeyboardEvent } from 'react';
+import { nameOf } from '../../../rules/side.ts';
 import { FlashingNumber } from '../../design/controls/FlashingNumber.tsx';
 import { FacedCrest } from '../../design/hockey/FacedCrest.tsx';
 import { NickName } from '../../design/hockey/NickName.tsx';
@@ -6,8 +7,7 @@ import styles from './GoalButton.module.css';
 import type { Match } from './optimisticGame.ts';
 
 interface GoalButtonProps {
-  readonly player: Match['homePlayer'];
-  readonly team: Match['homeTeam'];
+  readonly side: Match['home'];
   readonly colours: CSSProperties;
   readonly goals: number;
   /** Whether no further goal can be scored. */
@@ -18,8 +18,7 @@ interface GoalButtonProps {
 
 /** One half of the live-score screen. The whole half is a button; a tap adds a goal for that side. */
 export function GoalButton({
-  player,
-  team,
+  side: { competitor, team },
   colours,
   goals,
   isDisabled,
@@ -35,10 +34,10 @@ export function GoalButton({
       onKeyDown={ignoreRepeats}
       onClick={onGoal}
     >
-      <FacedCrest team={team} player={player} size={64} />
+      <FacedCrest team={team} players={competitor.players} size={64} />
       <span className={styles.player}>
         <span className="visuallyHidden">Goal </span>
-        <NickName>{player.nickName}</NickName>
+        <NickName>{nameOf(competitor)}</NickName>
       </span>
       <span className={styles.goals}>
         <FlashingNumber>{goals}</FlashingNumber>

@@ -1,4 +1,5 @@
 import { otherSide } from '../../../rules/match.ts';
+import { nameOf } from '../../../rules/side.ts';
 import { Button } from '../../design/controls/Button.tsx';
 import { Dialog, DialogActions } from '../../design/controls/Dialog.tsx';
 import { DialogStep } from '../../design/controls/DialogStep.tsx';
@@ -33,7 +34,7 @@ export default function GoalsDialog({ match, tapping, onClose }: GoalsDialogProp
               return (
                 <GoalActions
                   goal={`the goal at ${text}`}
-                  other={match[`${other}Player`].nickName}
+                  other={nameOf(match[other].competitor)}
                   onGive={() =>
                     updateQueue((taps) => taps.give(id, goal.id, other, score[`${other}Score`]))
                   }

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { brokenGoal, PAUSED_AFTER_MS } from '../../../rules/live-score.ts';
 import { describeSituation } from '../../../rules/live-score-words.ts';
 import type { Side } from '../../../rules/match.ts';
+import { nameOf } from '../../../rules/side.ts';
 import { lazyDialog } from '../../app/lazyDialog.tsx';
 import { showToast, useAnnounce } from '../../data/notices.ts';
 import { Button } from '../../design/controls/Button.tsx';
@@ -32,7 +33,7 @@ interface LiveScoreProps {
 
 /** Score entry for a match that is being played. A tap on a half adds a goal for that side. */
 export function LiveScore({ match, tapping }: LiveScoreProps) {
-  const { id, live, homePlayer, awayPlayer } = match;
+  const { id, live, home, away } = match;
   const { waiting, updateQueue } = tapping;
   const score = optimisticGame(match, waiting.taps);
   const ownTaps = waiting.taps.filter(({ matchId }) => matchId === id);
@@ -93,8 +94,7 @@ export function LiveScore({ match, tapping }: LiveScoreProps) {
       {(['home', 'away'] as const).map((side) => (
         <GoalButton
           key={side}
-          player={match[`${side}Player`]}
-          team={match[`${side}Team`]}
+          side={match[side]}
           colours={colours[side]}
           goals={score[`${side}Score`]}
           isDisabled={disabledReason !== null}
@@ -104,7 +104,7 @@ export function LiveScore({ match, tapping }: LiveScoreProps) {
       ))}
       <div className={styles.controls}>
         <Text as="p" kind="name" size="score-s" center className="balance">
-          {leftToRight(describeSituation(score, homePlayer.nickName, awayPlayer.nickName))}
+          {leftToRight(describeSituation(score, nameOf(home.competitor), nameOf(away.competitor)))}
         </Text>
         {live.paused && (
           <Text as="p" size="text-s" tone="gold" center>

@@ -1,21 +1,20 @@
 /** Formats a match as text, for page titles and link previews. */
-import { formatPair } from '../../../rules/history.ts';
 import { OVERTIME_PERIOD } from '../../../rules/live-score.ts';
 import { formatPeriod } from '../../../rules/live-score-words.ts';
 import { isPlayed } from '../../../rules/match.ts';
 import { formatBalance } from '../../../rules/phrases.ts';
 import { formatSeriesStanding } from '../../../rules/series.ts';
+import { nameOf } from '../../../rules/side.ts';
 import { competitionsOf } from '../../design/competitions.ts';
-import { formatMatch, formatTitleScore, matchTitle } from '../matches/formatMatch.ts';
+import { formatMatch, formatTitleScore, matchTitle, namesOf } from '../matches/formatMatch.ts';
 import type { Match } from './optimisticGame.ts';
 
 /** "2–1 Puk – Gólik · Faceoff" */
 export function documentTitle(match: Match): string {
-  const { homePlayer, awayPlayer, live } = match;
-  const { homeScore, awayScore } = live ?? match;
+  const { homeScore, awayScore } = match.live ?? match;
   const text =
     homeScore === null || awayScore === null
-      ? formatPair(homePlayer.nickName, awayPlayer.nickName)
+      ? namesOf(match)
       : formatTitleScore(match, { homeScore, awayScore });
   return `${text} · Faceoff`;
 }
@@ -29,14 +28,14 @@ export function matchPreview(match: Match): string {
 }
 
 /** "Dallas Stars against Calgary Flames. Puk leads 3–1 and can win it now." */
-export function matchDescription({ homeTeam, awayTeam, series, live }: Match): string {
-  const teams = `${homeTeam.name} against ${awayTeam.name}.`;
+export function matchDescription({ home, away, series, live }: Match): string {
+  const teams = `${home.team.name} against ${away.team.name}.`;
   return series ? `${teams} ${formatSeriesStanding(series, live !== null)}.` : teams;
 }
 
 function describeState(match: Match): string {
   const { live } = match;
-  const [home, away] = [match.homePlayer.nickName, match.awayPlayer.nickName];
+  const [home, away] = [nameOf(match.home.competitor), nameOf(match.away.competitor)];
   if (live) {
     const lead = formatBalance([home, live.homeScore], [away, live.awayScore]);
     return `${lead}, ${periodOf(live.period)}`;
@@ -49,7 +48,9 @@ function periodOf(period: number): string {
 }
 
 /** Returns the search of the history page with the changes of a match: those of its innermost competition, else of its home player. */
-export function historyOf({ series, homePlayer }: Pick<Match, 'series' | 'homePlayer'>): string {
+export function historyOf({ series, home }: Pick<Match, 'series' | 'home'>): string {
   const [competition] = competitionsOf(series);
-  return competition ? `${competition.kind}=${competition.id}` : `player=${homePlayer.id}`;
+  return competition
+    ? `${competition.kind}=${competition.id}`
+    : `player=${home.competitor.players[0]?.id}`;
 }

@@ -1,9 +1,9 @@
 /** The tap queue of this page. It sends taps on every screen, not only on the page of the match. */
 import type { Client, OperationResult } from 'urql';
-import { formatPair } from '../../../rules/history.ts';
 import { type Credentials, credentialsInUse } from '../../app/write/credentials.ts';
 import { pathOf } from '../../data/base.ts';
 import { showToast } from '../../data/notices.ts';
+import { namesOf as matchNames } from '../matches/formatMatch.ts';
 import { sideInSchema } from '../matches/liveScore.ts';
 import {
   GiveGoalDocument,
@@ -47,7 +47,7 @@ function createQueue(client: Client): TapQueue {
 function namesOf(client: Client, matchId: string): string | null {
   const { query, variables } = matchPageQuery(matchId);
   const match = client.readQuery(query, variables)?.data?.match ?? storedGame(matchId)?.match;
-  return match ? formatPair(match.homePlayer.nickName, match.awayPlayer.nickName) : null;
+  return match ? matchNames(match) : null;
 }
 
 function send(

@@ -4,6 +4,7 @@ import { formatScore } from '../../../rules/history.ts';
 import { resultOfLive } from '../../../rules/live-score.ts';
 import { MESSAGES } from '../../../rules/messages.ts';
 import { shortDate } from '../../../rules/phrases.ts';
+import { nameOf } from '../../../rules/side.ts';
 import { timeOnDay } from '../../../rules/span.ts';
 import { checkMeeting, type MeetingForm, resultOf } from '../../../rules/validation.ts';
 import { FormActions } from '../../app/write/FormActions.tsx';
@@ -14,6 +15,7 @@ import { useWrite } from '../../app/write/useWrite.ts';
 import { useClubTime } from '../../data/club/useClubTime.ts';
 import { Button } from '../../design/controls/Button.tsx';
 import { DateField } from '../../design/controls/DateField.tsx';
+import { firstPlayer } from '../../design/hockey/Face.tsx';
 import { leftToRight } from '../../design/leftToRight.ts';
 import { ShowEveryone } from '../players/ShowEveryone.tsx';
 import { useFormOptions } from '../teams/useFormOptions.tsx';
@@ -32,16 +34,16 @@ interface EditMatchDialogProps {
 }
 
 /** `homePlayer` and `awayPlayer` hold the ids of players. */
-type Values = MeetingForm & { readonly matchDate: string };
+type Values = Omit<MeetingForm, 'homePartner' | 'awayPartner'> & { readonly matchDate: string };
 
 const TITLE = 'Edit match';
 
 const WORDS: Readonly<Record<keyof Values, (match: MatchRowFragment) => string>> = {
   matchDate: ({ matchDate }) => `Match Date: ${shortDate(matchDate)}`,
-  homePlayer: ({ homePlayer }) => `Home Player: ${homePlayer.nickName}`,
-  awayPlayer: ({ awayPlayer }) => `Away Player: ${awayPlayer.nickName}`,
-  homeTeam: ({ homeTeam }) => `Home Team: ${homeTeam.name}`,
-  awayTeam: ({ awayTeam }) => `Away Team: ${awayTeam.name}`,
+  homePlayer: ({ home }) => `Home Player: ${nameOf(home.competitor)}`,
+  awayPlayer: ({ away }) => `Away Player: ${nameOf(away.competitor)}`,
+  homeTeam: ({ home }) => `Home Team: ${home.team.name}`,
+  awayTeam: ({ away }) => `Away Team: ${away.team.name}`,
 };
 
 /** Edits the players, sides, teams and date of a match. For a match of a series only the date can be edited. */
@@ -54,7 +56,7 @@ export default function EditMatchDialog({
   const match = data?.match ?? opened;
   const typed = useTyped<Values>(valuesOf(match));
   const { form, values: chosen, change } = typed;
-  const present = [match.homePlayer, match.awayPlayer];
+  const present = [match.home, match.away].flatMap(({ competitor }) => competitor.players);
   const options = useFormOptions({
     known: present,
     chosen: [form.homePlayer, form.awayPlayer, ...present.map(({ id }) => id)],
@@ -140,20 +142,21 @@ export default function EditMatchDialog({
   );
 }
 
-function valuesOf({ matchDate, homePlayer, awayPlayer, homeTeam, awayTeam }: MatchRowFragment) {
+function valuesOf({ matchDate, home, away }: MatchRowFragment): Values {
   return {
     matchDate,
-    homePlayer: homePlayer.id,
-    awayPlayer: awayPlayer.id,
-    homeTeam: homeTeam.name,
-    awayTeam: awayTeam.name,
+    homePlayer: firstPlayer(home.competitor).id,
+    awayPlayer: firstPlayer(away.competitor).id,
+    homeTeam: home.team.name,
+    awayTeam: away.team.name,
   };
 }
 
 /** Describes the score after the edit: "Gólik 3 : 2 Puk. Goals stay with their side." Empty if the players or the score do not change. */
 function describeScore(match: MatchRowFragment, { homePlayer, awayPlayer }: MeetingForm): string {
   const isSame =
-    homePlayer === match.homePlayer.nickName && awayPlayer === match.awayPlayer.nickName;
+    homePlayer === firstPlayer(match.home.competitor).nickName &&
+    awayPlayer === firstPlayer(match.away.competitor).nickName;
   const result =
     match.homeScore === null ? match.live && resultOfLive(match.live) : resultOf(match);
   if (isSame || !result) return '';

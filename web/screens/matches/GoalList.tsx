@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { formatGoalTime, formatPeriod } from '../../../rules/live-score-words.ts';
 import type { Side } from '../../../rules/match.ts';
-import { FacedName } from '../../design/hockey/FacedName.tsx';
+import { SideName } from '../../design/hockey/SideName.tsx';
 import styles from './GoalList.module.css';
 import type { GoalsFragment, MatchRowFragment } from './gql/matches.ts';
 import { goalsOf } from './liveScore.ts';
@@ -52,7 +52,7 @@ export function GoalList({
               {isOut ? '–' : text}
             </span>
             <span className={styles.scorer}>
-              <FacedName player={match[`${side}Player`]} />
+              <SideName competitor={match[side].competitor} />
             </span>
             <span className={styles.time}>
               {isOut && 'Taken back · '}

@@ -24,7 +24,7 @@ import { Table } from '../../design/controls/Table.tsx';
 import { Tooltip } from '../../design/controls/Tooltip.tsx';
 import { Crest } from '../../design/hockey/Crest.tsx';
 import { EveningLink } from '../../design/hockey/EveningLink.tsx';
-import { FacedName } from '../../design/hockey/FacedName.tsx';
+import { SideName } from '../../design/hockey/SideName.tsx';
 import { Row } from '../../design/layout/Row.tsx';
 import { Text } from '../../design/layout/Text.tsx';
 import { playersQuery } from '../players/queries.ts';
@@ -255,7 +255,7 @@ interface MatchLineProps extends WithDeletion, Pick<LinesProps, 'areToPlay'> {
 
 /** A row of the table. The whole row is a link to the match, except the buttons and links on top of it. */
 const MatchLine = memo(function MatchLine({ match, areToPlay, onDelete }: MatchLineProps) {
-  const { id, matchDate, homeTeam, awayTeam, overTime, series } = match;
+  const { id, matchDate, home, away, overTime, series } = match;
   const { homeScore, awayScore } = (isPlayed(match) ? null : match.live) ?? match;
   return (
     <LinkedRow>
@@ -268,16 +268,16 @@ const MatchLine = memo(function MatchLine({ match, areToPlay, onDelete }: MatchL
         {series && <span className={styles.place}> {formatPlace(series, match.gameNumber)}</span>}
       </td>
       <td className={styles.player} data-points={shade(match.homePoints)}>
-        <FacedName player={match.homePlayer} />
+        <SideName competitor={home.competitor} />
       </td>
       <td className={styles.player} data-points={shade(match.awayPoints)}>
-        <FacedName player={match.awayPlayer} />
+        <SideName competitor={away.competitor} />
       </td>
       <td className={styles.side}>
-        <TeamCell team={homeTeam} />
+        <TeamCell team={home.team} />
       </td>
       <td className={styles.side}>
-        <TeamCell team={awayTeam} />
+        <TeamCell team={away.team} />
       </td>
       <td data-align="center" className={styles.score} translate="no">
         <span>{homeScore ?? '–'}</span>
@@ -313,7 +313,7 @@ const MatchLine = memo(function MatchLine({ match, areToPlay, onDelete }: MatchL
   );
 });
 
-function TeamCell({ team }: { readonly team: MatchRowFragment['homeTeam'] }) {
+function TeamCell({ team }: { readonly team: MatchRowFragment['home']['team'] }) {
   return (
     <span className="teamCell">
       <Crest team={team} size={28} />

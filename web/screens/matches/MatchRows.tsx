@@ -4,8 +4,9 @@ import { isSingleGame } from '../../../rules/series.ts';
 import { CardLink } from '../../design/controls/CardLink.tsx';
 import { FlashingNumber } from '../../design/controls/FlashingNumber.tsx';
 import { Crest } from '../../design/hockey/Crest.tsx';
-import { PlainNames, PlayerName } from '../../design/hockey/PlayerName.tsx';
+import { PlainNames } from '../../design/hockey/PlayerName.tsx';
 import type { BoardSide } from '../../design/hockey/ScoreBoard.tsx';
+import { SideName } from '../../design/hockey/SideName.tsx';
 import { useListAnimation } from '../../design/useListAnimation.ts';
 import type { MatchRowFragment } from './gql/matches.ts';
 import { hasLiveScore, isLive } from './liveScore.ts';
@@ -89,8 +90,8 @@ interface RowSideProps extends Pick<MatchRowProps, 'density'> {
   readonly isHome?: boolean;
 }
 
-function RowSide({ side: { player, team, lost }, density, isHome = false }: RowSideProps) {
-  const name = <PlayerName id={player.id} nickName={player.nickName} />;
+function RowSide({ side: { competitor, team, lost }, density, isHome = false }: RowSideProps) {
+  const name = <SideName competitor={competitor} isFaceless />;
   const crest = density !== 'names' && <Crest team={team} size={28} alone />;
   return (
     <span className={styles.side} data-lost={lost || undefined} data-home={isHome || undefined}>

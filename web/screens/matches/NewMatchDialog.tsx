@@ -25,7 +25,7 @@ import { opposingColours } from '../teams/colours.ts';
 import type { TeamBadgeFragment } from '../teams/gql/teams.ts';
 import { useFormOptions } from '../teams/useFormOptions.tsx';
 import { confirmationOf, unusualDate, unusualScore } from './confirmation.ts';
-import { CreateMatchDocument } from './gql/matches.ts';
+import { CreateMatchDocument, type MatchRowFragment } from './gql/matches.ts';
 import { MEETING_FIELDS, MeetingFields } from './MeetingFields.tsx';
 import styles from './NewMatchDialog.module.css';
 import { RecentHeadToHeads } from './RecentHeadToHeads.tsx';
@@ -58,12 +58,13 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
   const { change } = DRAFT;
   const { results: recent } = useLatestResults();
   const options = useFormOptions({
-    known: recent.flatMap((match) => [match.homePlayer, match.awayPlayer]),
+    known: recent.flatMap(playersIn),
     chosen: [form.homePlayer, form.awayPlayer],
   });
   const offered = recent.filter(
-    ({ homePlayer, awayPlayer }) =>
-      ![homePlayer, awayPlayer].some(({ id }) => options.isLeftOut(id)),
+    (match) =>
+      [match.home, match.away].every(({ competitor }) => competitor.players.length === 1) &&
+      !playersIn(match).some(({ id }) => options.isLeftOut(id)),
   );
   const named: MatchForm = {
     ...form,
@@ -219,4 +220,8 @@ function opponentsIn(
     home: { name: homePlayer || 'Home', ...(home && { team: home, colours: ofHome }) },
     away: { name: awayPlayer || 'Away', ...(away && { team: away, colours: ofAway }) },
   };
+}
+
+function playersIn({ home, away }: Pick<MatchRowFragment, 'home' | 'away'>) {
+  return [home, away].flatMap(({ competitor }) => competitor.players);
 }

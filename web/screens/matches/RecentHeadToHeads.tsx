@@ -1,7 +1,7 @@
-import { formatPair } from '../../../rules/history.ts';
 import type { MeetingForm } from '../../../rules/validation.ts';
 import { ToggleGroup } from '../../design/controls/ToggleGroup.tsx';
 import { leftToRight } from '../../design/leftToRight.ts';
+import { namesOf } from './formatMatch.ts';
 import type { MatchRowFragment } from './gql/matches.ts';
 
 const SHOWN = 6;
@@ -23,19 +23,19 @@ export function RecentHeadToHeads({ matches, form, onChange }: RecentHeadToHeads
       label="Recent head-to-heads"
       labelHidden
       look="line"
-      buttons={headToHeads.map(({ id, homePlayer, awayPlayer }) => ({
-        id,
-        content: leftToRight(formatPair(homePlayer.nickName, awayPlayer.nickName)),
-        isPressed: chosen === headToHeadKey(homePlayer.id, awayPlayer.id),
+      buttons={headToHeads.map((match) => ({
+        id: match.id,
+        content: leftToRight(namesOf(match)),
+        isPressed: chosen === headToHeadKey(match.home.competitor.id, match.away.competitor.id),
       }))}
       onPress={(pressed) => {
         const last = headToHeads.find(({ id }) => id === pressed);
         if (!last) return;
         onChange({
-          homePlayer: last.homePlayer.id,
-          awayPlayer: last.awayPlayer.id,
-          homeTeam: last.homeTeam.name,
-          awayTeam: last.awayTeam.name,
+          homePlayer: last.home.competitor.id,
+          awayPlayer: last.away.competitor.id,
+          homeTeam: last.home.team.name,
+          awayTeam: last.away.team.name,
         });
       }}
     />
@@ -45,7 +45,7 @@ export function RecentHeadToHeads({ matches, form, onChange }: RecentHeadToHeads
 function latestOfEachHeadToHead(matches: readonly MatchRowFragment[]): readonly MatchRowFragment[] {
   const latest = new Map<string, MatchRowFragment>();
   for (const match of matches) {
-    const key = headToHeadKey(match.homePlayer.id, match.awayPlayer.id);
+    const key = headToHeadKey(match.home.competitor.id, match.away.competitor.id);
     if (!latest.has(key)) latest.set(key, match);
   }
   return [...latest.values()];

@@ -2,7 +2,12 @@ import { useNavigate } from 'react-router-dom';
 import { OneTapButton } from '../../app/write/OneTapButton.tsx';
 import { CreateMatchDocument, type MatchRowFragment } from './gql/matches.ts';
 
-type Meeting = Pick<MatchRowFragment, 'homePlayer' | 'awayPlayer' | 'homeTeam' | 'awayTeam'>;
+type Meeting = Pick<MatchRowFragment, 'home' | 'away'>;
+
+/** The side of a match in the input of another one. */
+function sideInput({ competitor: { players }, team }: Meeting['home']) {
+  return { players: players.map(({ nickName }) => nickName), team: team.name };
+}
 
 /** Creates a match of the same players and teams with the sides swapped, and opens its page. */
 export function Rematch({ of }: { readonly of: Meeting }) {
@@ -11,10 +16,8 @@ export function Rematch({ of }: { readonly of: Meeting }) {
     <OneTapButton
       document={CreateMatchDocument}
       input={() => ({
-        homePlayerNickName: of.awayPlayer.nickName,
-        awayPlayerNickName: of.homePlayer.nickName,
-        homeTeamName: of.awayTeam.name,
-        awayTeamName: of.homeTeam.name,
+        home: sideInput(of.away),
+        away: sideInput(of.home),
         overTime: false,
       })}
       tone="ice"

@@ -3,23 +3,26 @@ import { formatGame, formatPair, formatScore } from '../../../rules/history.ts';
 import type { Score } from '../../../rules/live-score.ts';
 import { dayAndMonth } from '../../../rules/phrases.ts';
 import { isSingleGame } from '../../../rules/series.ts';
+import { nameOf } from '../../../rules/side.ts';
 import { leftToRight } from '../../design/leftToRight.ts';
 import type { MatchRowFragment } from './gql/matches.ts';
 
+/** "Puk – Gólik" */
+export function namesOf({ home, away }: Pick<MatchRowFragment, 'home' | 'away'>): string {
+  return formatPair(nameOf(home.competitor), nameOf(away.competitor));
+}
+
 /** "Puk 3 : 2 OT Gólik" */
 export function formatMatch(match: MatchRowFragment): string {
-  const { homePlayer, awayPlayer, homeScore, awayScore, overTime } = match;
-  if (homeScore === null || awayScore === null) {
-    return formatPair(homePlayer.nickName, awayPlayer.nickName);
-  }
+  const { homeScore, awayScore, overTime } = match;
+  if (homeScore === null || awayScore === null) return namesOf(match);
   const score = formatScore({ homeScore, awayScore, overTime });
-  return `${homePlayer.nickName} ${score} ${awayPlayer.nickName}`;
+  return `${nameOf(match.home.competitor)} ${score} ${nameOf(match.away.competitor)}`;
 }
 
 /** "the match Puk – Rolba of 28 November" */
-export function describeMatch({ homePlayer, awayPlayer, matchDate }: MatchRowFragment): string {
-  const pair = formatPair(homePlayer.nickName, awayPlayer.nickName);
-  return leftToRight(`the match ${pair} of ${dayAndMonth(matchDate)}`);
+export function describeMatch(match: MatchRowFragment): string {
+  return leftToRight(`the match ${namesOf(match)} of ${dayAndMonth(match.matchDate)}`);
 }
 
 /** The name of the button that deletes a match of a list. */
@@ -29,21 +32,21 @@ export function deletionLabel(match: MatchRowFragment): string {
 
 /** "2–1 Puk – Gólik". For document titles, where the score comes first because tabs cut off the end. */
 export function formatTitleScore(
-  { homePlayer, awayPlayer }: Pick<MatchRowFragment, 'homePlayer' | 'awayPlayer'>,
+  match: Pick<MatchRowFragment, 'home' | 'away'>,
   { homeScore, awayScore }: Score,
 ): string {
-  return `${homeScore}–${awayScore} ${formatPair(homePlayer.nickName, awayPlayer.nickName)}`;
+  return `${homeScore}–${awayScore} ${namesOf(match)}`;
 }
 
 /** "Semifinal 1, game 5", "Game 3", "Jana – Peter" */
 export function matchTitle(
-  match: Pick<MatchRowFragment, 'gameNumber' | 'homePlayer' | 'awayPlayer' | 'series'>,
+  match: Pick<MatchRowFragment, 'gameNumber' | 'home' | 'away' | 'series'>,
   slot: PlayoffSlot | null,
 ): string {
-  const { gameNumber, homePlayer, awayPlayer, series } = match;
+  const { gameNumber, series } = match;
   const isMatch = series === null || (slot === null && isSingleGame(series));
   return isMatch || gameNumber === null
-    ? leftToRight(formatPair(homePlayer.nickName, awayPlayer.nickName))
+    ? leftToRight(namesOf(match))
     : formatGame(slot, gameNumber, series.bestOf);
 }
 

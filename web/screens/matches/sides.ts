@@ -7,14 +7,7 @@ import type { MatchRowFragment, SeriesSidesFragment } from './gql/matches.ts';
 
 type Match = Pick<
   MatchRowFragment,
-  | 'homePlayer'
-  | 'awayPlayer'
-  | 'homeTeam'
-  | 'awayTeam'
-  | 'homeScore'
-  | 'awayScore'
-  | 'gameNumber'
-  | 'series'
+  'home' | 'away' | 'homeScore' | 'awayScore' | 'gameNumber' | 'series'
 > & { readonly live?: { readonly homeScore: number; readonly awayScore: number } | null };
 
 /** Both sides of a match, with its live score or its result. */
@@ -24,15 +17,13 @@ export function matchSides(match: Match): readonly [BoardSide, BoardSide] {
   const lead = match.live || homeScore === null || awayScore === null ? 0 : homeScore - awayScore;
   return [
     {
-      player: match.homePlayer,
-      team: match.homeTeam,
+      ...match.home,
       colours: home,
       score: homeScore,
       lost: lead < 0,
     },
     {
-      player: match.awayPlayer,
-      team: match.awayTeam,
+      ...match.away,
       colours: away,
       score: awayScore,
       lost: lead > 0,
@@ -40,46 +31,53 @@ export function matchSides(match: Match): readonly [BoardSide, BoardSide] {
   ];
 }
 
-type Series = SeriesSidesFragment & { readonly winner?: { readonly id: string } | null };
+type Series = SeriesSidesFragment & {
+  readonly winningSide?: { readonly competitor: { readonly id: string } } | null;
+};
 
 /**
- * Both sides of a series. The score is the number of wins, also after a player gave up, unless there were none; of a series of
+ * Both sides of a series. The score is the number of wins, also after a side gave up, unless there were none; of a series of
  * one game, the goals once it is finished.
  */
 export function seriesSides(series: Series): readonly [BoardSide, BoardSide] {
-  const { playerOne, playerTwo, teamOne, teamTwo, winner, bestOf } = series;
+  const { bestOf } = series;
+  const winner = series.winningSide?.competitor.id;
   const wins = { one: series.playerOneWins, two: series.playerTwoWins };
   const goals = { one: series.playerOneGoals, two: series.playerTwoGoals };
   const terms = { bestOf, forfeitedBy: givenUpBy(series) };
   const score = shownScore(terms, wins, goals) ?? NO_SCORE;
-  const [one, two] = opposingColours(teamOne.colors, teamTwo.colors);
+  const [one, two] = opposingColours(series.one.team.colors, series.two.team.colors);
   return [
     {
-      player: playerOne,
-      team: teamOne,
+      ...series.one,
       colours: one,
       score: score.one,
-      lost: winner?.id === playerTwo.id,
+      lost: winner === series.two.competitor.id,
       gaveUp: gaveUp('one', terms),
     },
     {
-      player: playerTwo,
-      team: teamTwo,
+      ...series.two,
       colours: two,
       score: score.two,
-      lost: winner?.id === playerOne.id,
+      lost: winner === series.one.competitor.id,
       gaveUp: gaveUp('two', terms),
     },
   ];
 }
 
+/** The competitor who has won a series; null without a winner. */
+export function winnerOf({ winningSide, one, two }: Series) {
+  const id = winningSide?.competitor.id;
+  return [one, two].find(({ competitor }) => competitor.id === id)?.competitor ?? null;
+}
+
 const NO_SCORE = { one: null, two: null };
 
-/** Colours of both sides. In a series each player keeps the same colour at home and away. */
+/** Colours of both sides. In a series each side keeps the same colour at home and away. */
 export function matchColours(
-  match: Pick<MatchRowFragment, 'homeTeam' | 'awayTeam' | 'gameNumber' | 'series'>,
+  match: Pick<MatchRowFragment, 'home' | 'away' | 'gameNumber' | 'series'>,
 ): Readonly<Record<Side, CSSProperties>> {
-  const [ofHome, ofAway] = [match.homeTeam.colors, match.awayTeam.colors];
+  const [ofHome, ofAway] = [match.home.team.colors, match.away.team.colors];
   const { series, gameNumber } = match;
   if (series && gameNumber !== null && homeSeatOf(series.bestOf, gameNumber) === 'two') {
     const [away, home] = opposingColours(ofAway, ofHome);

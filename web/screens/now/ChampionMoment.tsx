@@ -5,6 +5,7 @@ import { lazyOrReload } from '../../data/lazyOrReload.ts';
 import { useAnnounce } from '../../data/notices.ts';
 import { useWasEver } from '../../design/earlierValues.ts';
 import { nowQuery, podiumQuery } from './queries.ts';
+import { winOf } from './thirdPlace.ts';
 
 const Podium = lazyOrReload(() => import('./ChampionPodium.tsx'));
 
@@ -41,11 +42,11 @@ interface PodiumWhenDecidedProps {
 function PodiumWhenDecided({ id, onOver }: PodiumWhenDecidedProps) {
   const [{ data }] = useQuery({ ...podiumQuery(id), context: ONLY_FROM_CACHE });
   const playoff = data?.playoff;
-  const wasUndecided = useWasEver(playoff?.winner === null);
+  const wasUndecided = useWasEver(playoff?.winningSide === null);
   // The parent may keep this component until `now` no longer has the play-off.
   const [isOver, setIsOver] = useState(false);
-  if (isOver && playoff?.winner === null) setIsOver(false);
-  const isDecided = wasUndecided && Boolean(playoff?.winner) && !isOver;
+  if (isOver && playoff?.winningSide === null) setIsOver(false);
+  const isDecided = wasUndecided && Boolean(playoff?.winningSide) && !isOver;
   const close = () => {
     setIsOver(true);
     onOver();
@@ -56,7 +57,7 @@ function PodiumWhenDecided({ id, onOver }: PodiumWhenDecidedProps) {
     const timer = setTimeout(() => closeLater(), SHOWN_MS);
     return () => clearTimeout(timer);
   }, [isDecided]);
-  useAnnounce(isDecided && playoff ? `${playoff.winner?.nickName} wins ${playoff.title}` : '');
+  useAnnounce(isDecided && playoff ? winOf(playoff) : '');
   if (!playoff || !isDecided) return null;
   return (
     <Suspense>

@@ -5,7 +5,7 @@ import { Stack } from '../../design/layout/Stack.tsx';
 import { Text } from '../../design/layout/Text.tsx';
 import styles from './ChampionPodium.module.css';
 import type { PodiumFragment } from './gql/now.ts';
-import { isThirdPlaceOpen, THIRD_PLACE_OPEN } from './thirdPlace.ts';
+import { isThirdPlaceOpen, THIRD_PLACE_OPEN, winOf } from './thirdPlace.ts';
 
 interface ChampionPodiumProps {
   readonly playoff: PodiumFragment;
@@ -30,7 +30,7 @@ export default function ChampionPodium({ playoff, onClose }: ChampionPodiumProps
         <X aria-hidden size={22} />
       </button>
       <Text as="p" kind="name" size="score-l" tone="gold" className={styles.champion}>
-        {playoff.winner?.nickName} wins {playoff.title}
+        {winOf(playoff)}
       </Text>
       <Podium playoff={playoff} size="m" />
       {isThirdPlaceOpen(playoff) && <p className="note">{THIRD_PLACE_OPEN}</p>}

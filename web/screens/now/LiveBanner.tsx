@@ -6,8 +6,8 @@ import { formatPeriod } from '../../../rules/live-score-words.ts';
 import { useAnnounce } from '../../data/notices.ts';
 import { competitionPath, competitionsOf } from '../../design/competitions.ts';
 import { FlashingNumber } from '../../design/controls/FlashingNumber.tsx';
-import { FacedName } from '../../design/hockey/FacedName.tsx';
 import { PlainNames } from '../../design/hockey/PlayerName.tsx';
+import { SideName } from '../../design/hockey/SideName.tsx';
 import { Row } from '../../design/layout/Row.tsx';
 import { Text } from '../../design/layout/Text.tsx';
 import { useBeforeTitle } from '../../design/title.ts';
@@ -80,14 +80,14 @@ interface BannerProps {
 }
 
 function Banner({ match, goal }: BannerProps) {
-  const { id, homePlayer, awayPlayer, live } = match;
+  const { id, home, away, live } = match;
   const colours = matchColours(match);
   return (
     <Row as={Link} to={`/match/${id}`} gap={3} rowGap={0} wrap className={styles.banner}>
       <span className={styles.dot} aria-hidden />
       <Text kind="name" size="score-s" className={`pair ${styles.players}`}>
         <PlainNames>
-          <FacedName player={homePlayer} /> – <FacedName player={awayPlayer} />
+          <SideName competitor={home.competitor} /> – <SideName competitor={away.competitor} />
         </PlainNames>
       </Text>
       <span

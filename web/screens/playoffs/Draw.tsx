@@ -3,6 +3,7 @@ import { seatsOf, slotsOf } from '../../../rules/bracket.ts';
 import { bracketOf } from '../../../rules/drawn-bracket.ts';
 import { formatPair } from '../../../rules/history.ts';
 import { SLOT_NAMES } from '../../../rules/playoff.ts';
+import { nameOf } from '../../../rules/side.ts';
 import { Card } from '../../design/layout/Card.tsx';
 import { Grid } from '../../design/layout/Grid.tsx';
 import { Text } from '../../design/layout/Text.tsx';
@@ -33,14 +34,12 @@ export function Draw({ playoff }: { readonly playoff: PlayoffCardFragment }) {
   );
 }
 
-/** Returns the slots with a player before any result, and the nicknames of one or both players. */
+/** Returns the slots with a player before any result, and the names of one or both sides. */
 function drawn(playoff: PlayoffCardFragment) {
   const bracket = bracketOf(playoff);
   return slotsOf(bracket).flatMap((slot) => {
     const seats = seatsOf(bracket, slot, {}) ?? [];
-    const [one, other] = seats.flatMap((seat) =>
-      seat && 'nickName' in seat ? [seat.nickName] : [],
-    );
+    const [one, other] = seats.flatMap((seat) => (seat && 'players' in seat ? [nameOf(seat)] : []));
     return one === undefined ? [] : [{ slot, names: [one, other] as const }];
   });
 }

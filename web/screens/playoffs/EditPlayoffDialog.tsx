@@ -1,5 +1,6 @@
 import { placesFor } from '../../../rules/bracket.ts';
 import { MIN_ENTRANTS, TEXTS } from '../../../rules/limits.ts';
+import { nameOf } from '../../../rules/side.ts';
 import { checkPlayoffEntry, tidyText } from '../../../rules/validation.ts';
 import { FormActions } from '../../app/write/FormActions.tsx';
 import { FormDialog } from '../../app/write/FormDialog.tsx';
@@ -45,7 +46,8 @@ export default function EditPlayoffDialog({ playoff, onClose }: EditPlayoffDialo
   const { id, entrants } = playoff;
   const present = Array.from({ length: placesFor(entrants.length) }, (_, index): Seat => {
     const entrant = entrants.find(({ position }) => position === index + 1);
-    return { playerId: entrant?.player.id ?? '', teamName: entrant?.team.name ?? '' };
+    const { competitor, team } = entrant?.side ?? {};
+    return { playerId: competitor?.players[0]?.id ?? '', teamName: team?.name ?? '' };
   });
   const typed = useTyped<Values>({
     title: playoff.title,
@@ -56,7 +58,7 @@ export default function EditPlayoffDialog({ playoff, onClose }: EditPlayoffDialo
   const { form: values, change } = typed;
   const places = present.map((seat, index) => values[placeField(index + 1)] ?? seat);
   const options = useFormOptions({
-    known: entrants.map(({ player }) => player),
+    known: entrants.flatMap(({ side }) => side.competitor.players),
     chosen: [...places, ...present].map(({ playerId }) => playerId),
     takesOverTeams: true,
   });
@@ -152,5 +154,5 @@ function wordsFor(field: keyof Values, { title, bestOf, finalBestOf, entrants }:
   if (field === 'finalBestOf') return `Final best of: ${finalBestOf}`;
   const entrant = entrants.find(({ position }) => placeField(position) === field);
   const number = field.slice('place'.length);
-  return `Player ${number}: ${entrant ? `${entrant.player.nickName}, ${entrant.team.name}` : 'none'}`;
+  return `Player ${number}: ${entrant ? `${nameOf(entrant.side.competitor)}, ${entrant.side.team.name}` : 'none'}`;
 }

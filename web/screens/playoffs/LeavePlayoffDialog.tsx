@@ -11,7 +11,9 @@ interface LeavePlayoffDialogProps {
 /** Lets a player leave a play-off, wherever the player stands in it. */
 export default function LeavePlayoffDialog({ playoff, onClose }: LeavePlayoffDialogProps) {
   const { id, title, version, entrants } = playoff;
-  const players = entrants.filter(({ canLeave }) => canLeave).map(({ player }) => player);
+  const players = entrants
+    .filter(({ canLeave }) => canLeave)
+    .flatMap(({ side }) => side.competitor.players);
   const leaving = useLeaving(players, id);
   const form = useWrite(LeavePlayoffDocument, {
     check: () => checkLeaving(leaving),

@@ -1,6 +1,7 @@
 import { Link, useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { formatLengths } from '../../../rules/playoff.ts';
+import { nameOf } from '../../../rules/side.ts';
 import { lazyDialog } from '../../app/lazyDialog.tsx';
 import type { ScreenHandle } from '../../app/screen.ts';
 import { COMPETITIONS } from '../../design/competitions.ts';
@@ -76,7 +77,7 @@ function PlayoffSheet({ playoff }: { readonly playoff: PlayoffShown }) {
   useWakeLock(isBeingPlayed(playoff));
   const current = currentSeries(playoff.series);
   // If the bracket was shown before the play-off was decided, the podium appears below it, so that nothing moves.
-  const wasUndecided = useWasEver(playoff.winner === null && !playoff.finalsCompleted);
+  const wasUndecided = useWasEver(playoff.winningSide === null && !playoff.finalsCompleted);
   return (
     <>
       <Created createdAt={playoff.createdAt}>{formatLengths(playoff)}</Created>
@@ -133,14 +134,14 @@ function actionsOf(playoff: PlayoffShown): CompetitionActions {
 }
 
 function DecidedPlayoff({ playoff }: { readonly playoff: PlayoffShown }) {
-  if (!playoff.winner) {
+  if (!playoff.winningSide) {
     return playoff.finalsCompleted && <p className="center below-4">{NOBODY_WON}</p>;
   }
   const third = playoff.series.find(({ slot }) => slot === 'THIRD_PLACE');
   return (
     <section className={styles.podium} aria-label="Podium">
       <Text as="p" kind="name" size="score-l" tone="gold" center>
-        <Emoji>{`Congratulations ${playoff.winner.nickName} 🏆`}</Emoji>
+        <Emoji>{`Congratulations ${nameOf(playoff.winningSide.competitor)} 🏆`}</Emoji>
       </Text>
       <Podium playoff={playoff} teams={teamsOf(playoff)} />
       {isThirdPlaceOpen(playoff) && third && (

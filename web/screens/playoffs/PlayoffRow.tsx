@@ -1,11 +1,13 @@
 import { memo } from 'react';
 import { counted, shortDate } from '../../../rules/phrases.ts';
 import { formatLengths, PODIUM_STEPS } from '../../../rules/playoff.ts';
+import { nameOf } from '../../../rules/side.ts';
 import { Emoji } from '../../design/controls/Emoji.tsx';
 import { InProgress } from '../../design/controls/InProgress.tsx';
 import { currentRound, isLarge, roundsOf } from '../../design/hockey/bracketRounds.ts';
 import { FacedCrest } from '../../design/hockey/FacedCrest.tsx';
 import { Pairing } from '../../design/hockey/Pairing.tsx';
+import { SIDES_ON_PODIUM } from '../../design/hockey/Podium.tsx';
 import { Row } from '../../design/layout/Row.tsx';
 import { Stack } from '../../design/layout/Stack.tsx';
 import { Text } from '../../design/layout/Text.tsx';
@@ -27,10 +29,10 @@ interface PlayoffRowProps {
  * decided, the champion's crest and the podium.
  */
 export const PlayoffRow = memo(function PlayoffRow({ playoff }: PlayoffRowProps) {
-  const { id, title, createdAt, entrants, winner } = playoff;
+  const { id, title, createdAt, entrants, winningSide: winner } = playoff;
+  const team = winner && teamsOf(playoff).get(winner.competitor.id);
   const round = winner ? undefined : roundShown(playoff);
   const about = [counted(entrants.length, 'player'), round?.name, formatLengths(playoff)];
-  const team = winner && teamsOf(playoff).get(winner.id);
   return (
     <CompetitionRow
       to={`/playoff/${id}`}
@@ -39,7 +41,7 @@ export const PlayoffRow = memo(function PlayoffRow({ playoff }: PlayoffRowProps)
       state={<State playoff={playoff} />}
     >
       <Row as="span" gap={3}>
-        {winner && team && <FacedCrest team={team} player={winner} size={44} />}
+        {winner && team && <FacedCrest team={team} players={winner.competitor.players} size={44} />}
         <Stack as="span" gap={1} grow>
           <Row as="span" gap={3} rowGap={0} align="baseline" justify="between" wrap>
             <Text as="h2" size="score-s" kind="name">
@@ -66,8 +68,8 @@ function Places({ playoff }: PlayoffRowProps) {
     <span className="note">
       {places
         .flatMap(({ place, field }) => {
-          const player = playoff[field];
-          return player ? [`${place} ${player.nickName}`] : [];
+          const side = playoff[SIDES_ON_PODIUM[field]];
+          return side ? [`${place} ${nameOf(side.competitor)}`] : [];
         })
         .join(' · ')}
     </span>
@@ -93,11 +95,11 @@ function Pairings({ series }: { readonly series: readonly Series[] }) {
 }
 
 function State({ playoff }: PlayoffRowProps) {
-  const { winner, finalsCompleted } = playoff;
-  if (winner) {
+  const { winningSide, finalsCompleted } = playoff;
+  if (winningSide) {
     return (
       <>
-        <Emoji>{`Congratulations ${winner.nickName} 🏆`}</Emoji>
+        <Emoji>{`Congratulations ${nameOf(winningSide.competitor)} 🏆`}</Emoji>
         {isThirdPlaceOpen(playoff) && (
           <>
             {' '}

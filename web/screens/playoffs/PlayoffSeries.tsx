@@ -4,6 +4,7 @@ import { formatPair, formatScore } from '../../../rules/history.ts';
 import { isPlayed, type Played } from '../../../rules/match.ts';
 import { shortDate } from '../../../rules/phrases.ts';
 import { formatSeriesStanding, homeSeatOf, isSingleGame, nextGame } from '../../../rules/series.ts';
+import { nameOf } from '../../../rules/side.ts';
 import { CardLink } from '../../design/controls/CardLink.tsx';
 import { InProgress } from '../../design/controls/InProgress.tsx';
 import { Bye } from '../../design/hockey/Bracket.tsx';
@@ -38,7 +39,7 @@ export function PlayoffSeries({ place, shine, isCurrent, density }: PlayoffSerie
   const games = series.matches.toSorted((one, other) => numberOf(one) - numberOf(other));
   const withLiveScore = games.find(hasLiveScore);
   const next = nextGame(games, isPlayed);
-  const name = formatPair(series.playerOne.nickName, series.playerTwo.nickName);
+  const name = formatPair(nameOf(series.one.competitor), nameOf(series.two.competitor));
   return (
     // A group, because several series of a page have buttons with the same words.
     // biome-ignore lint/a11y/useSemanticElements: before Chromium 93, a fieldset is no grid
@@ -95,16 +96,16 @@ interface SeriesLinkProps extends Pick<PlayoffSeriesProps, 'density'> {
 /** The players with their wins, as a link to the series. Memoized: a result elsewhere does not render it. */
 const SeriesLink = memo(function SeriesLink(props: SeriesLinkProps) {
   const { series, hasByeOne, hasByeTwo, density } = props;
-  const { id, createdAt, completed, winner, playerOneWins, playerTwoWins } = series;
+  const { id, createdAt, completed, winningSide, playerOneWins, playerTwoWins } = series;
   return (
     <CardLink to={`/series/${id}`} className={styles.link}>
       <span className={styles.lines}>
         {seriesSides(series).map((side, index) => (
           <PlayerLine
-            key={side.player.id}
+            key={side.competitor.id}
             {...side}
             look={density === 'dense' ? 'dense' : 'row'}
-            hasWon={winner?.id === side.player.id}
+            hasWon={winningSide?.competitor.id === side.competitor.id}
           >
             {(index === 0 ? hasByeOne : hasByeTwo) && <Bye />}
           </PlayerLine>
@@ -114,7 +115,7 @@ const SeriesLink = memo(function SeriesLink(props: SeriesLinkProps) {
         <time dateTime={createdAt} className={styles.date}>
           {shortDate(createdAt)}
         </time>
-        {!winner && (
+        {!winningSide && (
           <span>
             {completed ? (
               leftToRight(formatSeriesStanding(series))
@@ -154,10 +155,9 @@ function Latest({ series, games }: LatestProps) {
 /** "Game 4 · Bea 2 : 3 Danka · Danka leads", "Game 6 · … · Tied 3–3: the next game decides", also while that one is played */
 function describeLatest(series: Series, game: Played<Game>): string {
   const number = numberOf(game);
-  const { playerOne, playerTwo } = series;
-  const [home, away] =
-    homeSeatOf(series.bestOf, number) === 'one' ? [playerOne, playerTwo] : [playerTwo, playerOne];
-  const result = `${home.nickName} ${formatScore(game)} ${away.nickName}`;
+  const { one, two } = series;
+  const [home, away] = homeSeatOf(series.bestOf, number) === 'one' ? [one, two] : [two, one];
+  const result = `${nameOf(home.competitor)} ${formatScore(game)} ${nameOf(away.competitor)}`;
   if (isSingleGame(series)) return result;
   return `Game ${number} · ${result} · ${formatSeriesStanding(series, false, true)}`;
 }

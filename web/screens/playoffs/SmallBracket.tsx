@@ -33,7 +33,7 @@ export function SmallBracket({ playoff, current, isAboveTree = false }: SmallBra
             data-current={current.includes(series.id) || undefined}
           >
             {seriesSides(series).map((side) => (
-              <PlayerLine key={side.player.id} {...side} look="small" />
+              <PlayerLine key={side.competitor.id} {...side} look="small" />
             ))}
           </span>
         )}

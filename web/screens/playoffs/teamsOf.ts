@@ -1,7 +1,10 @@
-import type { BoardSide } from '../../design/hockey/ScoreBoard.tsx';
-import type { PlayoffCardFragment } from './gql/playoffs.ts';
+interface PlayoffWithEntrants<Team> {
+  readonly entrants: readonly {
+    readonly side: { readonly competitor: { readonly id: string }; readonly team: Team };
+  }[];
+}
 
-/** The teams of a play-off by player id. */
-export function teamsOf({ entrants }: PlayoffCardFragment): ReadonlyMap<string, BoardSide['team']> {
-  return new Map(entrants.map(({ player, team }) => [player.id, team]));
+/** The teams of a play-off by the id of the competitor. */
+export function teamsOf<Team>({ entrants }: PlayoffWithEntrants<Team>): ReadonlyMap<string, Team> {
+  return new Map(entrants.map(({ side }) => [side.competitor.id, side.team]));
 }

@@ -11,6 +11,7 @@ import { countScale } from '../../design/charts/scales.ts';
 import { FlashingNumber } from '../../design/controls/FlashingNumber.tsx';
 import { Page } from '../../design/controls/Page.tsx';
 import { Empty, Loading } from '../../design/controls/Placeholder.tsx';
+import { alone } from '../../design/hockey/Face.tsx';
 import { NickName } from '../../design/hockey/NickName.tsx';
 import { ScoreBoard } from '../../design/hockey/ScoreBoard.tsx';
 import { Card } from '../../design/layout/Card.tsx';
@@ -233,8 +234,20 @@ function Wins({ headToHead }: HeadToHeadProps) {
     <ScoreBoard
       look="framed"
       sides={[
-        { player: one, team: teamOne, colours: ofOne, score: winsOne, lost: winsOne < winsTwo },
-        { player: two, team: teamTwo, colours: ofTwo, score: winsTwo, lost: winsTwo < winsOne },
+        {
+          competitor: alone(one),
+          team: teamOne,
+          colours: ofOne,
+          score: winsOne,
+          lost: winsOne < winsTwo,
+        },
+        {
+          competitor: alone(two),
+          team: teamTwo,
+          colours: ofTwo,
+          score: winsTwo,
+          lost: winsTwo < winsOne,
+        },
       ]}
       foot={
         <>

@@ -6,6 +6,7 @@ import { shortDate, weekday } from '../../../rules/phrases.ts';
 import type { RecordKind } from '../../data/gql/types.ts';
 import { FacedName } from '../../design/hockey/FacedName.tsx';
 import { PlainNames } from '../../design/hockey/PlayerName.tsx';
+import { SideName } from '../../design/hockey/SideName.tsx';
 import { Row } from '../../design/layout/Row.tsx';
 import { Text } from '../../design/layout/Text.tsx';
 import { eveningPath, playerPath } from '../../design/paths.ts';
@@ -31,11 +32,11 @@ export function Holder({ kind, holder }: HolderProps) {
       return (
         series && (
           <HolderLine to={`/series/${series.id}`} note={date}>
-            <FacedName player={series.playerOne} />{' '}
+            <SideName competitor={series.one.competitor} />{' '}
             <span className={`figures ${styles.score}`}>
               {series.playerOneWins}–{series.playerTwoWins}
             </span>{' '}
-            <FacedName player={series.playerTwo} />
+            <SideName competitor={series.two.competitor} />
           </HolderLine>
         )
       );
@@ -101,9 +102,9 @@ function MatchHolder({
 }) {
   return (
     <HolderLine to={`/match/${match.id}`} note={date}>
-      <FacedName player={match.homePlayer} />{' '}
+      <SideName competitor={match.home.competitor} />{' '}
       <span className={`figures ${styles.score}`}>{isPlayed(match) && formatScore(match)}</span>{' '}
-      <FacedName player={match.awayPlayer} />
+      <SideName competitor={match.away.competitor} />
     </HolderLine>
   );
 }

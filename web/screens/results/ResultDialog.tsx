@@ -4,6 +4,7 @@ import type { ConflictingMatch } from '../../../rules/conflict.ts';
 import { formatScore } from '../../../rules/history.ts';
 import { resultOfLive } from '../../../rules/live-score.ts';
 import { sameResult } from '../../../rules/match.ts';
+import { nameOf as competitorName } from '../../../rules/side.ts';
 import { checkScore, resultOf, type ScoreForm } from '../../../rules/validation.ts';
 import { DialogLoading } from '../../app/lazyDialog.tsx';
 import { FormActions } from '../../app/write/FormActions.tsx';
@@ -182,7 +183,7 @@ function describeEnd(live: LiveScore, form: ScoreForm): string {
 function opponentsIn(match: MatchRowFragment) {
   const [home, away] = matchSides(match);
   return {
-    home: { ...home, name: home.player.nickName },
-    away: { ...away, name: away.player.nickName },
+    home: { ...home, name: competitorName(home.competitor) },
+    away: { ...away, name: competitorName(away.competitor) },
   };
 }

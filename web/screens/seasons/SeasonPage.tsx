@@ -18,10 +18,11 @@ import { describeLoadError } from '../../data/errors.ts';
 import { CardLink } from '../../design/controls/CardLink.tsx';
 import { Page, PageSides } from '../../design/controls/Page.tsx';
 import { Empty, Loading } from '../../design/controls/Placeholder.tsx';
-import type { FacedPlayer } from '../../design/hockey/Face.tsx';
-import { FacedName } from '../../design/hockey/FacedName.tsx';
+
+import { alone, type FacedCompetitor } from '../../design/hockey/Face.tsx';
 import { Leaders } from '../../design/hockey/Leaders.tsx';
 import { PlainNames } from '../../design/hockey/PlayerName.tsx';
+import { SideName } from '../../design/hockey/SideName.tsx';
 import { type StandingsFigure, StandingsTable } from '../../design/hockey/StandingsTable.tsx';
 import { Row } from '../../design/layout/Row.tsx';
 import { Stack } from '../../design/layout/Stack.tsx';
@@ -203,8 +204,8 @@ function SeasonLinks() {
 /** The titles and the most improved rating of a season that is over. */
 function Honours({ season }: { readonly season: Season }) {
   const link = useSpanLink();
-  const titles = season.playoffs.flatMap(({ winner, ...playoff }) =>
-    winner ? [{ ...playoff, winner }] : [],
+  const titles = season.playoffs.flatMap(({ winningSide, ...playoff }) =>
+    winningSide ? [{ ...playoff, winner: winningSide.competitor }] : [],
   );
   const best = Math.max(...season.standings.map(({ ratingGain }) => ratingGain));
   const improved = season.standings.filter(
@@ -220,7 +221,7 @@ function Honours({ season }: { readonly season: Season }) {
           </Text>
           <ul className="surface rows" aria-label="Titles">
             {titles.map(({ id, title, winner }) => (
-              <Honour key={id} to={`/playoff/${id}`} player={winner}>
+              <Honour key={id} to={`/playoff/${id}`} of={winner}>
                 <Text kind="note">{title}</Text>
               </Honour>
             ))}
@@ -234,7 +235,7 @@ function Honours({ season }: { readonly season: Season }) {
           </Text>
           <ul className="surface rows" aria-label="Most improved rating">
             {improved.map(({ player, ratingGain }) => (
-              <Honour key={player.id} to={link(playerPath(player))} player={player}>
+              <Honour key={player.id} to={link(playerPath(player))} of={alone(player)}>
                 <Text size="score-m" kind="name" translate="no">
                   {formatDifference(ratingGain)}
                 </Text>
@@ -249,18 +250,18 @@ function Honours({ season }: { readonly season: Season }) {
 
 interface HonourProps {
   readonly to: string;
-  readonly player: FacedPlayer;
+  readonly of: FacedCompetitor;
   readonly children: ReactNode;
 }
 
-/** A row with a player and the reason for the honour. */
-function Honour({ to, player, children }: HonourProps) {
+/** A row with a competitor and the reason for the honour. */
+function Honour({ to, of, children }: HonourProps) {
   return (
     <li>
       <CardLink to={to} className="pressable row gap-3 justify-between pad-3">
         <Text size="score-s" kind="name">
           <PlainNames>
-            <FacedName player={player} />
+            <SideName competitor={of} />
           </PlainNames>
         </Text>{' '}
         {children}

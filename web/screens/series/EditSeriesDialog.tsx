@@ -1,3 +1,4 @@
+import { nameOf } from '../../../rules/side.ts';
 import { checkSeries, type SeriesForm } from '../../../rules/validation.ts';
 import { FormActions } from '../../app/write/FormActions.tsx';
 import { FormDialog } from '../../app/write/FormDialog.tsx';
@@ -6,6 +7,7 @@ import { useTyped } from '../../app/write/useTyped.ts';
 import { useWrite } from '../../app/write/useWrite.ts';
 import { describeLoadError } from '../../data/errors.ts';
 import { useAnswer } from '../../data/useAnswer.ts';
+import { firstPlayer } from '../../design/hockey/Face.tsx';
 import { useFormOptions } from '../teams/useFormOptions.tsx';
 import { BestOfChoice } from './BestOfChoice.tsx';
 import { EditEffects } from './EditEffects.tsx';
@@ -16,15 +18,15 @@ import {
 } from './gql/series.ts';
 import { SERIES_FIELDS, SeriesFields } from './SeriesFields.tsx';
 
-interface Values extends SeriesForm {
+interface Values extends Omit<SeriesForm, 'partnerOne' | 'partnerTwo'> {
   readonly bestOf: number;
 }
 
 const WORDS: Readonly<Record<keyof Values, (series: SeriesSheetFragment) => string>> = {
-  playerOne: ({ playerOne }) => `Home Player: ${playerOne.nickName}`,
-  playerTwo: ({ playerTwo }) => `Away Player: ${playerTwo.nickName}`,
-  teamOne: ({ teamOne }) => `Home Team: ${teamOne.name}`,
-  teamTwo: ({ teamTwo }) => `Away Team: ${teamTwo.name}`,
+  playerOne: ({ one }) => `Home Player: ${nameOf(one.competitor)}`,
+  playerTwo: ({ two }) => `Away Player: ${nameOf(two.competitor)}`,
+  teamOne: ({ one }) => `Home Team: ${one.team.name}`,
+  teamTwo: ({ two }) => `Away Team: ${two.team.name}`,
   bestOf: ({ bestOf }) => `Best of: ${bestOf}`,
 };
 
@@ -37,7 +39,7 @@ interface EditSeriesDialogProps {
 export default function EditSeriesDialog({ series, onClose }: EditSeriesDialogProps) {
   const typed = useTyped<Values>(valuesOf(series));
   const { form, values: chosen, change } = typed;
-  const present = [series.playerOne, series.playerTwo];
+  const present = [series.one, series.two].flatMap(({ competitor }) => competitor.players);
   const options = useFormOptions({
     known: present,
     chosen: [form.playerOne, form.playerTwo, ...present.map(({ id }) => id)],
@@ -91,12 +93,12 @@ export default function EditSeriesDialog({ series, onClose }: EditSeriesDialogPr
 }
 
 function valuesOf(series: SeriesSheetFragment): Values {
-  const { playerOne, playerTwo, teamOne, teamTwo, bestOf } = series;
+  const { one, two, bestOf } = series;
   return {
     bestOf,
-    playerOne: playerOne.id,
-    playerTwo: playerTwo.id,
-    teamOne: teamOne.name,
-    teamTwo: teamTwo.name,
+    playerOne: firstPlayer(one.competitor).id,
+    playerTwo: firstPlayer(two.competitor).id,
+    teamOne: one.team.name,
+    teamTwo: two.team.name,
   };
 }

@@ -3,6 +3,7 @@ import { describeForfeit } from '../../../rules/forfeit-words.ts';
 import { isPlayed } from '../../../rules/match.ts';
 import { MESSAGES } from '../../../rules/messages.ts';
 import type { Seat } from '../../../rules/series.ts';
+import { nameOf } from '../../../rules/side.ts';
 import { FormActions } from '../../app/write/FormActions.tsx';
 import { FormDialog } from '../../app/write/FormDialog.tsx';
 import { brokenInForm } from '../../app/write/formRules.ts';
@@ -21,18 +22,18 @@ interface ForfeitDialogProps {
 /** Ends a series for a player who has to leave, after naming what follows from it. */
 export default function ForfeitDialog({ series, onClose }: ForfeitDialogProps) {
   const [by, setBy] = useState<Seat | ''>('');
-  const players = { one: series.playerOne, two: series.playerTwo };
+  const sides = { one: series.one.competitor, two: series.two.competitor };
   const live = series.matches.find(isLive);
   const write = useWrite(ForfeitSeriesDocument, {
     check: () => (by === '' ? [brokenInForm('forfeiterMissing')] : []),
     input: () => ({
       id: series.id,
-      nickName: by === '' ? '' : players[by].nickName,
+      nickName: by === '' ? '' : (sides[by].players[0]?.nickName ?? ''),
       expectedVersion: series.version,
     }),
     onClose,
   });
-  const label = by === '' ? 'Give up' : `${players[by].nickName} gives up`;
+  const label = by === '' ? 'Give up' : `${nameOf(sides[by])} gives up`;
   return (
     <FormDialog title="Give up this series?" width="26rem" form={write}>
       {live ? (
@@ -44,8 +45,8 @@ export default function ForfeitDialog({ series, onClose }: ForfeitDialogProps) {
             look="face"
             options={(['one', 'two'] as const).map((seat) => ({
               value: seat,
-              label: players[seat].nickName,
-              mark: <Face player={players[seat]} />,
+              label: nameOf(sides[seat]),
+              mark: sides[seat].players.map((player) => <Face key={player.id} player={player} />),
             }))}
             value={by}
             onChange={setBy}
@@ -61,9 +62,9 @@ export default function ForfeitDialog({ series, onClose }: ForfeitDialogProps) {
 }
 
 function consequences(series: SeriesSheetFragment, by: Seat): readonly string[] {
-  const { playerOne, playerTwo, playerOneWins, playerTwoWins, playoff, slot, matches } = series;
-  const one = [playerOne.nickName, playerOneWins] as const;
-  const two = [playerTwo.nickName, playerTwoWins] as const;
+  const { playerOneWins, playerTwoWins, playoff, slot, matches } = series;
+  const one = [nameOf(series.one.competitor), playerOneWins] as const;
+  const two = [nameOf(series.two.competitor), playerTwoWins] as const;
   const [loser, winner] = by === 'one' ? [one, two] : [two, one];
   const unplayed = matches.filter((match) => !isPlayed(match)).length;
   return describeForfeit({

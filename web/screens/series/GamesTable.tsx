@@ -7,7 +7,7 @@ import { FlashingNumber } from '../../design/controls/FlashingNumber.tsx';
 import { LinkedRow, RowLink } from '../../design/controls/RowLink.tsx';
 import { Table } from '../../design/controls/Table.tsx';
 import { Crest } from '../../design/hockey/Crest.tsx';
-import { FacedName } from '../../design/hockey/FacedName.tsx';
+import { SideName } from '../../design/hockey/SideName.tsx';
 import { formatMatch, matchTitle } from '../matches/formatMatch.ts';
 import type { MatchRowFragment } from '../matches/gql/matches.ts';
 import { isLive } from '../matches/liveScore.ts';
@@ -59,10 +59,10 @@ const Game = memo(function Game({ match, isChosen, onEdit }: GameProps) {
         <time dateTime={match.matchDate}>{shortDate(match.matchDate)}</time>
       </td>
       <td>
-        <GameSide team={match.homeTeam} player={match.homePlayer} result={result(homeWon)} />
+        <GameSide side={match.home} result={result(homeWon)} />
       </td>
       <td>
-        <GameSide team={match.awayTeam} player={match.awayPlayer} result={result(!homeWon)} />
+        <GameSide side={match.away} result={result(!homeWon)} />
       </td>
       <td data-align="center" className={styles.score} data-live={isLive(match) || undefined}>
         <RowLink
@@ -93,12 +93,11 @@ const Game = memo(function Game({ match, isChosen, onEdit }: GameProps) {
 });
 
 interface GameSideProps {
-  readonly team: MatchRowFragment['homeTeam'];
-  readonly player: MatchRowFragment['homePlayer'];
+  readonly side: MatchRowFragment['home'];
   readonly result: 'won' | 'lost' | undefined;
 }
 
-function GameSide({ team, player, result }: GameSideProps) {
+function GameSide({ side: { competitor, team }, result }: GameSideProps) {
   return (
     <span className={styles.side}>
       <Crest team={team} size={28} />
@@ -107,7 +106,7 @@ function GameSide({ team, player, result }: GameSideProps) {
           {team.name}
         </span>
         <span className={styles.player}>
-          <FacedName player={player} />
+          <SideName competitor={competitor} />
         </span>
       </span>
     </span>

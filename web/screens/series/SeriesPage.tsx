@@ -5,6 +5,7 @@ import { formatPair } from '../../../rules/history.ts';
 import { isPlayed } from '../../../rules/match.ts';
 import { SLOT_NAMES } from '../../../rules/playoff.ts';
 import { formatSeriesStanding, isSingleGame, nextGame } from '../../../rules/series.ts';
+import { nameOf } from '../../../rules/side.ts';
 import { lazyDialog } from '../../app/lazyDialog.tsx';
 import type { ScreenHandle } from '../../app/screen.ts';
 import { competitionPath } from '../../design/competitions.ts';
@@ -26,7 +27,7 @@ import { HeadToHeadStrip } from '../head-to-head/HeadToHeadStrip.tsx';
 import { LiveScoreLink } from '../matches/LiveScoreLink.tsx';
 import { hasLiveScore, isBeingPlayed, isLive } from '../matches/liveScore.ts';
 import { NextGame } from '../matches/NextGame.tsx';
-import { seriesSides } from '../matches/sides.ts';
+import { seriesSides, winnerOf } from '../matches/sides.ts';
 import { NextUp } from '../now/NextUp.tsx';
 import { seriesDescription, seriesPreview } from './formatSeries.ts';
 import { GamesTable } from './GamesTable.tsx';
@@ -78,8 +79,12 @@ function seriesTitle(id: string): string {
 }
 
 /** Document title: "Puk – Gólik · Series Details #3". */
-function namedTitle({ id, playerOne, playerTwo }: SeriesSheetFragment): string {
-  return `${formatPair(playerOne.nickName, playerTwo.nickName)} · ${seriesTitle(id)}`;
+function namedTitle(series: SeriesSheetFragment): string {
+  return `${namesOf(series)} · ${seriesTitle(series.id)}`;
+}
+
+function namesOf({ one, two }: SeriesSheetFragment): string {
+  return formatPair(nameOf(one.competitor), nameOf(two.competitor));
 }
 
 const BOARD_SKELETON = { shape: 'cards', count: 2, height: '12rem' } as const;
@@ -163,7 +168,7 @@ function actionsOf(series: SeriesSheetFragment): CompetitionActions {
           kind="series"
           id={series.id}
           target={{
-            name: leftToRight(formatPair(series.playerOne.nickName, series.playerTwo.nickName)),
+            name: leftToRight(namesOf(series)),
             version: series.version,
             playedGames: series.playerOneWins + series.playerTwoWins,
             isLive: series.matches.some(isLive),
@@ -213,11 +218,12 @@ function Games({ series, next }: GamesProps) {
 }
 
 function SeriesState({ series }: { readonly series: SeriesSheetFragment }) {
-  if (series.winner) {
+  const winner = winnerOf(series);
+  if (winner) {
     return (
       <Stack gap={1}>
         <Text as="strong" kind="name" size="score-m" tone="green">
-          <Emoji>{`🏆 ${series.winner.nickName} 🏆`}</Emoji>
+          <Emoji>{`🏆 ${nameOf(winner)} 🏆`}</Emoji>
         </Text>{' '}
         {series.forfeitedBy && (
           <span className="note">{leftToRight(formatSeriesStanding(series))}</span>

@@ -9,6 +9,7 @@ import {
   givenUpBy,
   isSingleGame,
 } from '../../../rules/series.ts';
+import { nameOf } from '../../../rules/side.ts';
 import type { BoardSide } from '../../design/hockey/ScoreBoard.tsx';
 import { formatMatch } from '../matches/formatMatch.ts';
 import { seriesSides } from '../matches/sides.ts';
@@ -19,7 +20,7 @@ export function formatSeries(series: SeriesCardFragment): string {
   if (givenUpBy(series)) return formatGivenUp(series);
   const [one, two] = seriesSides(series);
   const [first, second] = scoreOf(one) < scoreOf(two) ? [two, one] : [one, two];
-  const [leader, other] = [first.player.nickName, second.player.nickName];
+  const [leader, other] = [nameOf(first.competitor), nameOf(second.competitor)];
   const [more, fewer] = [scoreOf(first), scoreOf(second)];
   if (series.completed) return `${leader} beat ${other} ${more}–${fewer}`;
   if (more === 0) return `${leader} against ${other}`;
@@ -28,14 +29,14 @@ export function formatSeries(series: SeriesCardFragment): string {
 
 /** Formats a series that was given up, with the winner first, who may have fewer wins. */
 function formatGivenUp(series: SeriesCardFragment): string {
-  const { winner, playerOne, playerTwo, playerOneWins, playerTwoWins } = series;
-  if (!winner) return formatSeriesStanding(series);
-  const [loser, ...wins] =
-    winner.id === playerOne.id
-      ? [playerTwo, playerTwoWins, playerOneWins]
-      : [playerOne, playerOneWins, playerTwoWins];
+  const { winningSide, one, two, playerOneWins, playerTwoWins } = series;
+  if (!winningSide) return formatSeriesStanding(series);
+  const [winner, loser, ...wins] =
+    winningSide.competitor.id === one.competitor.id
+      ? [one, two, playerTwoWins, playerOneWins]
+      : [two, one, playerOneWins, playerTwoWins];
   const score = playerOneWins + playerTwoWins > 0 ? ` at ${wins.join('–')}` : '';
-  return `${winner.nickName} wins: ${loser.nickName} ${GAVE_UP}${score}`;
+  return `${nameOf(winner.competitor)} wins: ${nameOf(loser.competitor)} ${GAVE_UP}${score}`;
 }
 
 function scoreOf({ score }: BoardSide): number {
@@ -56,7 +57,7 @@ export function seriesPreview(series: SeriesSheetFragment): string {
 export function seriesDescription(series: SeriesSheetFragment): string {
   const isSingle = isSingleGame(series);
   const length = isSingle ? '' : `${capitalized(formatBestOf(series.bestOf))}, `;
-  const teams = `${length}${series.teamOne.name} against ${series.teamTwo.name}.`;
+  const teams = `${length}${series.one.team.name} against ${series.two.team.name}.`;
   const games = series.matches
     .filter(isPlayed)
     .map((match) => `${isSingle ? '' : `Game ${match.gameNumber}: `}${formatMatch(match)}.`);

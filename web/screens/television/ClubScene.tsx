@@ -1,7 +1,7 @@
 import { useQuery } from 'urql';
 import { shortDate } from '../../../rules/phrases.ts';
 import { Crest } from '../../design/hockey/Crest.tsx';
-import { FacedName } from '../../design/hockey/FacedName.tsx';
+import { SideName } from '../../design/hockey/SideName.tsx';
 import { Row } from '../../design/layout/Row.tsx';
 import { Text } from '../../design/layout/Text.tsx';
 import { bestIn, topPlayers } from '../home/queries.ts';
@@ -32,7 +32,7 @@ interface ClubSceneProps {
 export function ClubScene({ playoffs }: ClubSceneProps) {
   const [{ data }] = useQuery(topPlayers);
   const best = bestIn(data?.efficiency ?? []);
-  const decided = playoffs.find(({ winner }) => winner !== null) ?? null;
+  const decided = playoffs.find(({ winningSide }) => winningSide !== null) ?? null;
   if (data && best.length === 0) return <NothingYet />;
   return (
     <div className={styles.club}>
@@ -72,10 +72,10 @@ export function LastResults({ count }: { readonly count: number }) {
 
 /** The winner of the last play-off that is over, with the final. */
 function LastChampion({ playoff }: { readonly playoff: PlayoffCardFragment }) {
-  const { winner, title, createdAt, series } = playoff;
-  const team = winner && teamsOf(playoff).get(winner.id);
+  const { winningSide: winner, title, createdAt, series } = playoff;
   const final = series.find(({ slot }) => slot === 'FINAL');
   if (!winner) return null;
+  const team = teamsOf(playoff).get(winner.competitor.id);
   return (
     <Row as="section" gap={5} className={styles.champion} aria-label="Last champion">
       {team && <Crest team={team} size={192} />}
@@ -84,7 +84,7 @@ function LastChampion({ playoff }: { readonly playoff: PlayoffCardFragment }) {
           Champion of {title} · {shortDate(createdAt)}
         </Text>
         <Text as="p" kind="name" tone="gold" className={styles.name}>
-          <FacedName player={winner} />
+          <SideName competitor={winner.competitor} />
         </Text>
         {final && <Text size="score-m">Final: {formatSeries(final)}</Text>}
       </div>

@@ -4,6 +4,7 @@ import { isPlayed, type Result, winningSide } from '../../../rules/match.ts';
 import { formatWin } from '../../../rules/phrases.ts';
 import { decisionOf, formatDecision } from '../../../rules/playoff.ts';
 import { formatSeriesStanding, isSingleGame } from '../../../rules/series.ts';
+import { nameOf } from '../../../rules/side.ts';
 import { NewRecords } from '../../design/hockey/NewRecords.tsx';
 import { Text } from '../../design/layout/Text.tsx';
 import { leftToRight } from '../../design/leftToRight.ts';
@@ -21,12 +22,12 @@ import type { GameScene as GameSceneProps, MatchScene as MatchSceneProps } from 
 const MAX_ENTRANTS_BESIDE = 8;
 
 export function GameScene({ match, series, playoff, goal, endedPeriod }: GameSceneProps) {
-  const { homePlayer, awayPlayer, live, startedAt } = match;
-  const situation = describeSituation(live, homePlayer.nickName, awayPlayer.nickName);
+  const { home, away, live, startedAt } = match;
+  const situation = describeSituation(live, nameOf(home.competitor), nameOf(away.competitor));
   const isSeries = series !== null && !isSingleGame(series);
   // The series of a large round leave no room for other figures beside them.
   const isLargeRound = playoff !== null && playoff.entrants.length > MAX_ENTRANTS_BESIDE;
-  const scorer = goal && (goal.side === 'HOME' ? homePlayer : awayPlayer);
+  const scorer = goal && (goal.side === 'HOME' ? home : away).competitor;
   return (
     <div className={styles.scene}>
       <Halves
@@ -38,7 +39,7 @@ export function GameScene({ match, series, playoff, goal, endedPeriod }: GameSce
       <Band
         sentence={
           scorer ? (
-            <Text as="strong" tone="gold">{`Goal! ${scorer.nickName}`}</Text>
+            <Text as="strong" tone="gold">{`Goal! ${nameOf(scorer)}`}</Text>
           ) : endedPeriod ? (
             leftToRight(`${endOf(endedPeriod)}: ${situation}`)
           ) : (
@@ -84,7 +85,7 @@ export function MatchScene({ match, series }: Omit<MatchSceneProps, 'kind'>) {
             <NewRecords records={match.records} result={isPlayed(match) ? match : null} />
           ) : (
             (isSeries && !series.completed && leftToRight(formatSeriesStanding(series))) ||
-            (!isPlayed(match) && `${match.homePlayer.nickName} at home`)
+            (!isPlayed(match) && `${nameOf(match.home.competitor)} at home`)
           )
         }
       >
@@ -98,7 +99,6 @@ export function MatchScene({ match, series }: Omit<MatchSceneProps, 'kind'>) {
   );
 }
 
-function formatWinOf({ homePlayer, awayPlayer, ...result }: MatchRowFragment & Result): string {
-  const winner = winningSide(result) === 'home' ? homePlayer : awayPlayer;
-  return formatWin(winner.nickName, result.overTime);
+function formatWinOf(match: MatchRowFragment & Result): string {
+  return formatWin(nameOf(match[winningSide(match)].competitor), match.overTime);
 }

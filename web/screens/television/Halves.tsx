@@ -2,8 +2,8 @@ import { Fragment, type ReactNode } from 'react';
 import { GAVE_UP } from '../../../rules/series.ts';
 import { FlashingNumber } from '../../design/controls/FlashingNumber.tsx';
 import { Crest } from '../../design/hockey/Crest.tsx';
-import { FacedName } from '../../design/hockey/FacedName.tsx';
 import type { BoardSide } from '../../design/hockey/ScoreBoard.tsx';
+import { SideName } from '../../design/hockey/SideName.tsx';
 import { Row } from '../../design/layout/Row.tsx';
 import { Stack } from '../../design/layout/Stack.tsx';
 import { Text } from '../../design/layout/Text.tsx';
@@ -29,8 +29,8 @@ export function Halves({ sides, goal, middle, detail }: HalvesProps) {
       data-open={sides.every(({ score }) => score === null) || undefined}
       aria-label="Score"
     >
-      {sides.map(({ player, team, score, lost, gaveUp }, half) => (
-        <Fragment key={player.id}>
+      {sides.map(({ competitor, team, score, lost, gaveUp }, half) => (
+        <Fragment key={competitor.id}>
           <div
             className={styles.ground}
             data-half={half}
@@ -43,7 +43,7 @@ export function Halves({ sides, goal, middle, detail }: HalvesProps) {
             <Crest team={team} size={256} />
             <Stack grow gap={1}>
               <Text as="p" kind="name" className={styles.player}>
-                <FacedName player={player} />
+                <SideName competitor={competitor} />
               </Text>
               <p className={styles.team} translate="no">
                 {team.name}

@@ -1,6 +1,6 @@
 import { formatPeriod } from '../../../rules/live-score-words.ts';
 import { FlashingNumber } from '../../design/controls/FlashingNumber.tsx';
-import { FacedName } from '../../design/hockey/FacedName.tsx';
+import { SideName } from '../../design/hockey/SideName.tsx';
 import { Row } from '../../design/layout/Row.tsx';
 import { Stack } from '../../design/layout/Stack.tsx';
 import { Text } from '../../design/layout/Text.tsx';
@@ -25,11 +25,11 @@ export function OtherScores({ live, scene }: OtherScoresProps) {
   if (outage || others.length === 0) return null;
   return (
     <Stack as="ul" gap={1} className={styles.scores} aria-label="Also on now">
-      {others.map(({ match: { id, homePlayer, awayPlayer, live: score } }) => (
+      {others.map(({ match: { id, home, away, live: score } }) => (
         <Row as="li" key={id} align="baseline" justify="end" gap={2}>
-          <FacedName player={homePlayer} />
+          <SideName competitor={home.competitor} />
           <FlashingNumber>{`${score.homeScore} : ${score.awayScore}`}</FlashingNumber>
-          <FacedName player={awayPlayer} />
+          <SideName competitor={away.competitor} />
           <Text tone="ice">{formatPeriod(score.period)}</Text>
         </Row>
       ))}

@@ -7,6 +7,7 @@ import { type BoardSide, ScoreBoard } from '../../design/hockey/ScoreBoard.tsx';
 import { Text } from '../../design/layout/Text.tsx';
 import type { MatchRowFragment } from '../matches/gql/matches.ts';
 import { matchSides, seriesSides } from '../matches/sides.ts';
+import { winOf } from '../now/thirdPlace.ts';
 import { OtherScores } from './OtherScores.tsx';
 import { OutageText } from './OutageText.tsx';
 import styles from './Overlay.module.css';
@@ -87,9 +88,7 @@ function Strip({ scene }: { readonly scene: Scene }) {
     case 'podium':
       return (
         <div className={styles.strip}>
-          <p className={styles.about}>
-            {scene.playoff.winner?.nickName} wins {scene.playoff.title}
-          </p>
+          <p className={styles.about}>{winOf(scene.playoff)}</p>
         </div>
       );
     default:

@@ -1,6 +1,6 @@
 import { OVERTIME_PERIOD, PERIODS } from '../../../rules/live-score.ts';
 import { formatPeriod } from '../../../rules/live-score-words.ts';
-import { FacedName } from '../../design/hockey/FacedName.tsx';
+import { SideName } from '../../design/hockey/SideName.tsx';
 import type { GoalsFragment, MatchRowFragment } from '../matches/gql/matches.ts';
 import styles from './PeriodTable.module.css';
 
@@ -33,7 +33,7 @@ export function PeriodTable({ match, period }: PeriodTableProps) {
         {(['HOME', 'AWAY'] as const).map((side) => (
           <tr key={side}>
             <th scope="row">
-              <FacedName player={side === 'HOME' ? match.homePlayer : match.awayPlayer} />
+              <SideName competitor={(side === 'HOME' ? match.home : match.away).competitor} />
             </th>
             {periods.map((each) => (
               <td key={each} aria-current={each === period ? 'step' : undefined}>

@@ -1,6 +1,6 @@
 import { GAVE_UP } from '../../../rules/series.ts';
 import { currentRound, isLarge, roundsOf } from '../../design/hockey/bracketRounds.ts';
-import { FacedName } from '../../design/hockey/FacedName.tsx';
+import { SideName } from '../../design/hockey/SideName.tsx';
 import { Row } from '../../design/layout/Row.tsx';
 import { Text } from '../../design/layout/Text.tsx';
 import { seriesSides } from '../matches/sides.ts';
@@ -28,10 +28,10 @@ export function PlayoffCorner({ playoff }: PlayoffCornerProps) {
               (place) =>
                 place.kind === 'series' && (
                   <li key={place.slot}>
-                    {seriesSides(place.series).map(({ player, score, lost, gaveUp }) => (
-                      <Row key={player.id} as="p" justify="between" gap={3}>
+                    {seriesSides(place.series).map(({ competitor, score, lost, gaveUp }) => (
+                      <Row key={competitor.id} as="p" justify="between" gap={3}>
                         <Text tone={lost ? 'frost' : undefined}>
-                          <FacedName player={player} />
+                          <SideName competitor={competitor} />
                         </Text>{' '}
                         <span>
                           {gaveUp && GAVE_UP} {score}

@@ -6,6 +6,7 @@ import {
   isSingleGame,
   nextGame,
 } from '../../../rules/series.ts';
+import { nameOf } from '../../../rules/side.ts';
 import { Bracket, Bye } from '../../design/hockey/Bracket.tsx';
 import { isLarge, roundsOf } from '../../design/hockey/bracketRounds.ts';
 import { PlayerLine } from '../../design/hockey/PlayerLine.tsx';
@@ -15,7 +16,7 @@ import { leftToRight } from '../../design/leftToRight.ts';
 import { HeadToHeadStrip } from '../head-to-head/HeadToHeadStrip.tsx';
 import { isBeingPlayed } from '../matches/liveScore.ts';
 import { seriesSides } from '../matches/sides.ts';
-import { isThirdPlaceOpen, THIRD_PLACE_OPEN } from '../now/thirdPlace.ts';
+import { isThirdPlaceOpen, THIRD_PLACE_OPEN, winOf } from '../now/thirdPlace.ts';
 import type { PlayoffCardFragment } from '../playoffs/gql/playoffs.ts';
 import { teamsOf } from '../playoffs/teamsOf.ts';
 import { formatSeries } from '../series/formatSeries.ts';
@@ -52,7 +53,7 @@ export function SeriesScene({ series }: { readonly series: SeriesSheetFragment }
             {next !== null && (
               <Text as="p" tone="chalk">
                 Next: {isSingle ? '' : `game ${next}, `}
-                {host.player.nickName} at home
+                {nameOf(host.competitor)} at home
               </Text>
             )}
             <p>
@@ -86,10 +87,10 @@ export function BracketScene({ playoff, beingPlayed }: BracketSceneProps) {
         <div className={styles.card} data-shine={shine}>
           {seriesSides(series).map((side, index) => (
             <PlayerLine
-              key={side.player.id}
+              key={side.competitor.id}
               {...side}
               look={isDense ? 'dense' : 'full'}
-              hasWon={series.winner?.id === side.player.id}
+              hasWon={series.winningSide?.competitor.id === side.competitor.id}
             >
               {byes[index] && <Bye />}
             </PlayerLine>
@@ -106,9 +107,9 @@ export function BracketScene({ playoff, beingPlayed }: BracketSceneProps) {
 }
 
 export function PodiumScene({ playoff }: PlayoffSceneProps) {
-  const { winner, entrants, series } = playoff;
+  const { winningSide, series } = playoff;
   const final = series.find(({ slot }) => slot === 'FINAL');
-  const team = entrants.find(({ player }) => player.id === winner?.id)?.team;
+  const team = winningSide && teamsOf(playoff).get(winningSide.competitor.id);
   const [ground] = grounds([{ colours: teamColours(team?.colors ?? []) }]);
   return (
     <section className={`center ${styles.podium}`} aria-label="Podium">
@@ -116,7 +117,7 @@ export function PodiumScene({ playoff }: PlayoffSceneProps) {
       <Confetti />
       <Text as="div" kind="name" size="score-l">
         <Text as="p" tone="gold" className={styles.cheer}>
-          {winner?.nickName} wins {playoff.title}
+          {winOf(playoff)}
         </Text>
         {final && <p>Final: {formatSeries(final)}</p>}
         {isThirdPlaceOpen(playoff) && <p>{THIRD_PLACE_OPEN}</p>}

@@ -194,7 +194,7 @@ function makeProgramme(
   const ofForfeits = playoffsIn(data).flatMap((playoff): readonly OneTimeSlots[] => {
     const at = seen.playoffs.get(playoff.id) ?? null;
     const hasResult = data.results.some(({ match }) => wonBy(match)?.id === playoff.id);
-    if (at === null || hasResult || !playoff.winner) return [];
+    if (at === null || hasResult || !playoff.winningSide) return [];
     return [championSlots(at, slotsAfter.champion({ playoff, match: null }))];
   });
   const lastActivityAt = (live: LiveScene) => {
@@ -255,7 +255,7 @@ function decides(match: LastResult['match']): boolean {
 /** Returns the play-off that the match decided; null for any other match. */
 function wonBy(match: LastResult['match']): PlayoffCardFragment | null {
   const playoff = match.series?.slot === 'FINAL' && decides(match) ? match.series.playoff : null;
-  return playoff?.winner ? playoff : null;
+  return playoff?.winningSide ? playoff : null;
 }
 
 /** The single match to play, if it is of today, and the scenes of the series in progress; the one that changed last first. */
@@ -294,14 +294,14 @@ function lastScenes(data: TelevisionData): readonly Scene[] {
   }
   if (!last || isSuperseded(last, data)) return [];
   const { series } = last.match;
-  if (series?.playoff) return series.playoff.winner ? [podium(series.playoff)] : [];
+  if (series?.playoff) return series.playoff.winningSide ? [podium(series.playoff)] : [];
   return series?.completed ? seriesScenes(series) : [];
 }
 
 /** Whether the final was given up, or not played because players left. */
-function isGivenUp({ winner, series }: PlayoffCardFragment): boolean {
+function isGivenUp({ winningSide, series }: PlayoffCardFragment): boolean {
   const final = series.find(({ slot }) => slot === 'FINAL');
-  return winner !== null && (!final || final.forfeitedBy !== null);
+  return winningSide !== null && (!final || final.forfeitedBy !== null);
 }
 
 /** Whether, since the result, a live match has begun or another series or play-off has changed. */

@@ -132,5 +132,5 @@ export function podium(playoff: PlayoffCardFragment): Scene {
 /** Scenes of a play-off after one of its series is decided. */
 export function playoffScenes(playoff: PlayoffCardFragment | null): readonly Scene[] {
   if (!playoff) return [];
-  return playoff.winner ? [podium(playoff), bracket(playoff)] : [bracket(playoff)];
+  return playoff.winningSide ? [podium(playoff), bracket(playoff)] : [bracket(playoff)];
 }

@@ -139,9 +139,9 @@ function decisions(
   data: TelevisionData,
   now: number,
 ): Entries<string, number | null> {
-  return playoffsIn(data).flatMap(({ id, winner }): Entries<string, number | null> => {
+  return playoffsIn(data).flatMap(({ id, winningSide }): Entries<string, number | null> => {
     const decidedAt = before.get(id);
-    if (winner) return decidedAt === null ? [[id, now]] : [];
+    if (winningSide) return decidedAt === null ? [[id, now]] : [];
     return decidedAt === null ? [] : [[id, null]];
   });
 }

@@ -40,20 +40,19 @@ export type PlayoffSlot =
 
 export type CardFaceFragment = { nickName: string, colour: Types.PlayerColour, emoji: string | null };
 
+export type CardSideFragment = { competitor: { id: string, players: Array<(
+      { id: string }
+      & CardFaceFragment
+    )> }, team: { id: string } };
+
 export type MatchCardQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type MatchCardQuery = { match: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: CardFaceFragment, awayPlayer: CardFaceFragment, homeTeam: { id: string }, awayTeam: { id: string }, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null, series: { bestOf: number, slot: Types.PlayoffSlot | null, completed: boolean, playerOneWins: number, playerTwoWins: number, playoff: { title: string } | null, forfeitedBy: { id: string } | null, matches: Array<{ id: string, gameNumber: number | null, matchDate: string, homeScore: number | null, awayScore: number | null, overTime: boolean }> } | null } | null };
+export type MatchCardQuery = { match: { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, home: CardSideFragment, away: CardSideFragment, live: { homeScore: number, awayScore: number, period: number, paused: boolean } | null, series: { bestOf: number, slot: Types.PlayoffSlot | null, completed: boolean, playerOneWins: number, playerTwoWins: number, playoff: { title: string } | null, forfeitedBy: { id: string } | null, matches: Array<{ id: string, gameNumber: number | null, matchDate: string, homeScore: number | null, awayScore: number | null, overTime: boolean }> } | null } | null };
 
-export type CardSeriesFragment = { slot: Types.PlayoffSlot | null, bestOf: number, completed: boolean, playerOneWins: number, playerTwoWins: number, playerOneGoals: number | null, playerTwoGoals: number | null, playerOne: (
-    { id: string }
-    & CardFaceFragment
-  ), playerTwo: (
-    { id: string }
-    & CardFaceFragment
-  ), teamOne: { id: string }, teamTwo: { id: string }, winner: { id: string } | null, forfeitedBy: { id: string } | null, matches: Array<{ gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, live: { paused: boolean } | null }> };
+export type CardSeriesFragment = { slot: Types.PlayoffSlot | null, bestOf: number, completed: boolean, playerOneWins: number, playerTwoWins: number, playerOneGoals: number | null, playerTwoGoals: number | null, one: CardSideFragment, two: CardSideFragment, winningSide: { competitor: { id: string } } | null, forfeitedBy: { id: string } | null, matches: Array<{ gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, live: { paused: boolean } | null }> };
 
 export type SeriesCardQueryVariables = Exact<{
   id: string;
@@ -70,10 +69,7 @@ export type PlayoffCardQueryVariables = Exact<{
 }>;
 
 
-export type PlayoffCardQuery = { playoff: { title: string, bestOf: number, finalBestOf: number, thirdPlaceSeries: boolean, entrants: Array<{ position: number, hasLeft: boolean, player: (
-        { id: string }
-        & CardFaceFragment
-      ), team: { id: string } }>, series: Array<CardSeriesFragment>, winner: { id: string } | null, secondPlace: { id: string } | null, thirdPlace: { id: string } | null } | null };
+export type PlayoffCardQuery = { playoff: { title: string, bestOf: number, finalBestOf: number, thirdPlaceSeries: boolean, entrants: Array<{ position: number, hasLeft: boolean, side: CardSideFragment }>, series: Array<CardSeriesFragment>, winningSide: { competitor: { id: string } } | null, secondSide: { competitor: { id: string } } | null, thirdSide: { competitor: { id: string } } | null } | null };
 
 export type CardRecordFragment = { matchesPlayed: number, wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, points: number, scoredGoals: number, concededGoals: number, favouriteTeam: { id: string } | null };
 
@@ -112,27 +108,35 @@ export const CardFaceFragmentDoc = gql`
   emoji
 }
     ` as unknown as DocumentNode<CardFaceFragment, unknown>;
+export const CardSideFragmentDoc = gql`
+    fragment CardSide on MatchSide {
+  competitor {
+    id
+    players {
+      id
+      ...CardFace
+    }
+  }
+  team {
+    id
+  }
+}
+    ` as unknown as DocumentNode<CardSideFragment, unknown>;
 export const CardSeriesFragmentDoc = gql`
     fragment CardSeries on Series {
   slot
   bestOf
-  playerOne {
-    id
-    ...CardFace
+  one {
+    ...CardSide
   }
-  playerTwo {
-    id
-    ...CardFace
-  }
-  teamOne {
-    id
-  }
-  teamTwo {
-    id
+  two {
+    ...CardSide
   }
   completed
-  winner {
-    id
+  winningSide {
+    competitor {
+      id
+    }
   }
   forfeitedBy {
     id
@@ -173,17 +177,11 @@ export const MatchCardDocument = gql`
     id
     matchDate
     gameNumber
-    homePlayer {
-      ...CardFace
+    home {
+      ...CardSide
     }
-    awayPlayer {
-      ...CardFace
-    }
-    homeTeam {
-      id
-    }
-    awayTeam {
-      id
+    away {
+      ...CardSide
     }
     homeScore
     awayScore
@@ -217,7 +215,8 @@ export const MatchCardDocument = gql`
     }
   }
 }
-    ${CardFaceFragmentDoc}` as unknown as DocumentNode<MatchCardQuery, MatchCardQueryVariables>;
+    ${CardSideFragmentDoc}
+${CardFaceFragmentDoc}` as unknown as DocumentNode<MatchCardQuery, MatchCardQueryVariables>;
 export const SeriesCardDocument = gql`
     query SeriesCard($id: ID!) {
   series(id: $id) {
@@ -228,6 +227,7 @@ export const SeriesCardDocument = gql`
   }
 }
     ${CardSeriesFragmentDoc}
+${CardSideFragmentDoc}
 ${CardFaceFragmentDoc}` as unknown as DocumentNode<SeriesCardQuery, SeriesCardQueryVariables>;
 export const PlayoffCardDocument = gql`
     query PlayoffCard($id: ID!) {
@@ -239,29 +239,32 @@ export const PlayoffCardDocument = gql`
     entrants {
       position
       hasLeft
-      player {
-        id
-        ...CardFace
-      }
-      team {
-        id
+      side {
+        ...CardSide
       }
     }
     series {
       ...CardSeries
     }
-    winner {
-      id
+    winningSide {
+      competitor {
+        id
+      }
     }
-    secondPlace {
-      id
+    secondSide {
+      competitor {
+        id
+      }
     }
-    thirdPlace {
-      id
+    thirdSide {
+      competitor {
+        id
+      }
     }
   }
 }
-    ${CardFaceFragmentDoc}
+    ${CardSideFragmentDoc}
+${CardFaceFragmentDoc}
 ${CardSeriesFragmentDoc}` as unknown as DocumentNode<PlayoffCardQuery, PlayoffCardQueryVariables>;
 export const PlayerCardDocument = gql`
     query PlayerCard($id: ID!) {

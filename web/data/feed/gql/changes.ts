@@ -43,9 +43,11 @@ export type ChangesSubscription = { changes: { seq: number, time: string, match:
 
 export type ScoreNowFragment = { startedAt: string | null, homeScore: number | null, awayScore: number | null, overTime: boolean, homePoints: number | null, awayPoints: number | null, version: number, live: { homeScore: number, awayScore: number, period: number, paused: boolean, seq: number } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }> };
 
-export type StandingNowFragment = { playerOneWins: number, playerTwoWins: number, completed: boolean, version: number, winner: { id: string } | null, forfeitedBy: { id: string } | null };
+export type StandingNowFragment = { playerOneWins: number, playerTwoWins: number, completed: boolean, version: number, winningSide: { competitor: { id: string } } | null, forfeitedBy: { id: string } | null };
 
-export type PodiumNowFragment = { finalsCompleted: boolean, version: number, winner: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null, secondPlace: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null, thirdPlace: { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null } | null };
+export type PlaceNowFragment = { competitor: { id: string, players: Array<{ id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }> } };
+
+export type PodiumNowFragment = { finalsCompleted: boolean, version: number, winningSide: PlaceNowFragment | null, secondSide: PlaceNowFragment | null, thirdSide: PlaceNowFragment | null };
 
 export type PlayerNamesFragment = { id: string, nickName: string, firstName: string, lastName: string, active: boolean, colour: Types.PlayerColour, emoji: string | null, version: number };
 
@@ -78,8 +80,10 @@ export const StandingNowFragmentDoc = gql`
   playerOneWins
   playerTwoWins
   completed
-  winner {
-    id
+  winningSide {
+    competitor {
+      id
+    }
   }
   forfeitedBy {
     id
@@ -87,26 +91,30 @@ export const StandingNowFragmentDoc = gql`
   version
 }
     ` as unknown as DocumentNode<StandingNowFragment, unknown>;
+export const PlaceNowFragmentDoc = gql`
+    fragment PlaceNow on MatchSide {
+  competitor {
+    id
+    players {
+      id
+      nickName
+      colour
+      emoji
+    }
+  }
+}
+    ` as unknown as DocumentNode<PlaceNowFragment, unknown>;
 export const PodiumNowFragmentDoc = gql`
     fragment PodiumNow on Playoff {
   finalsCompleted
-  winner {
-    id
-    nickName
-    colour
-    emoji
+  winningSide {
+    ...PlaceNow
   }
-  secondPlace {
-    id
-    nickName
-    colour
-    emoji
+  secondSide {
+    ...PlaceNow
   }
-  thirdPlace {
-    id
-    nickName
-    colour
-    emoji
+  thirdSide {
+    ...PlaceNow
   }
   version
 }
@@ -148,4 +156,5 @@ export const ChangesDocument = gql`
     ${ScoreNowFragmentDoc}
 ${StandingNowFragmentDoc}
 ${PodiumNowFragmentDoc}
+${PlaceNowFragmentDoc}
 ${PlayerNamesFragmentDoc}` as unknown as DocumentNode<ChangesSubscription, ChangesSubscriptionVariables>;

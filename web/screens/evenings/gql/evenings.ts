@@ -5,13 +5,13 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../data/gql/types.ts';
 
 import type { StatsRowFragment } from '../../stats/gql/stats.ts';
-import type { PlayerFaceFragment } from '../../players/gql/players.ts';
+import type { PlayerFaceFragment, CompetitorFacesFragment } from '../../players/gql/players.ts';
 import type { MatchRowFragment } from '../../matches/gql/matches.ts';
 import type { TypedDocument as DocumentNode } from '../../../data/document.ts';
 import { gql } from '../../../data/document.ts';
 import { StatsRowFragmentDoc } from '../../stats/gql/stats.ts';
-import { PlayerFaceFragmentDoc } from '../../players/gql/players.ts';
-import { LiveScoreFragmentDoc, MatchRowFragmentDoc } from '../../matches/gql/matches.ts';
+import { CompetitorFacesFragmentDoc, PlayerFaceFragmentDoc } from '../../players/gql/players.ts';
+import { LiveScoreFragmentDoc, MatchSideFragmentDoc, MatchRowFragmentDoc } from '../../matches/gql/matches.ts';
 import { TeamBadgeFragmentDoc } from '../../teams/gql/teams.ts';
 export type LeaveForTonightInput = {
   enteredBy?: string | null | undefined;
@@ -34,7 +34,7 @@ export type EveningTableFragment = (
 export type RecordOfEveningFragment = { value: number, holderCount: number, holders: Array<{ match: MatchRowFragment | null, player: PlayerFaceFragment | null }> };
 
 export type EveningSheetFragment = (
-  { firstFaceOff: string, lastFaceOff: string, matches: Array<MatchRowFragment>, series: Array<{ match: { id: string } | null, series: { id: string, version: number, bestOf: number, playerOneWins: number, playerTwoWins: number, completed: boolean, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string }, winner: { id: string, nickName: string } | null, forfeitedBy: { id: string } | null } }>, playoffs: Array<{ match: { id: string } | null, playoff: { id: string, version: number, title: string, winner: { id: string, nickName: string } | null } }>, headToHeads: Array<{ id: string, winsOne: number, winsTwo: number, goalsOne: number, goalsTwo: number, one: PlayerFaceFragment, two: PlayerFaceFragment }>, records: { biggestWin: RecordOfEveningFragment | null, longestStreak: RecordOfEveningFragment | null }, previous: { date: string } | null, next: { date: string } | null }
+  { firstFaceOff: string, lastFaceOff: string, matches: Array<MatchRowFragment>, series: Array<{ match: { id: string } | null, series: { id: string, version: number, bestOf: number, playerOneWins: number, playerTwoWins: number, completed: boolean, one: { competitor: CompetitorFacesFragment }, two: { competitor: CompetitorFacesFragment }, winningSide: { competitor: CompetitorFacesFragment } | null, forfeitedBy: { id: string } | null } }>, playoffs: Array<{ match: { id: string } | null, playoff: { id: string, version: number, title: string, winningSide: { competitor: CompetitorFacesFragment } | null } }>, headToHeads: Array<{ id: string, winsOne: number, winsTwo: number, goalsOne: number, goalsTwo: number, one: PlayerFaceFragment, two: PlayerFaceFragment }>, records: { biggestWin: RecordOfEveningFragment | null, longestStreak: RecordOfEveningFragment | null }, previous: { date: string } | null, next: { date: string } | null }
   & EveningTableFragment
 );
 
@@ -130,20 +130,23 @@ export const EveningSheetFragmentDoc = gql`
       id
       version
       bestOf
-      playerOne {
-        id
-        nickName
+      one {
+        competitor {
+          ...CompetitorFaces
+        }
       }
-      playerTwo {
-        id
-        nickName
+      two {
+        competitor {
+          ...CompetitorFaces
+        }
       }
       playerOneWins
       playerTwoWins
       completed
-      winner {
-        id
-        nickName
+      winningSide {
+        competitor {
+          ...CompetitorFaces
+        }
       }
       forfeitedBy {
         id
@@ -158,9 +161,10 @@ export const EveningSheetFragmentDoc = gql`
       id
       version
       title
-      winner {
-        id
-        nickName
+      winningSide {
+        competitor {
+          ...CompetitorFaces
+        }
       }
     }
   }
@@ -217,6 +221,8 @@ ${EveningTimesFragmentDoc}
 ${StatsRowFragmentDoc}
 ${PlayerFaceFragmentDoc}
 ${MatchRowFragmentDoc}
+${MatchSideFragmentDoc}
+${CompetitorFacesFragmentDoc}
 ${TeamBadgeFragmentDoc}
 ${LiveScoreFragmentDoc}
 ${RecordOfEveningFragmentDoc}` as unknown as DocumentNode<EveningPageQuery, EveningPageQueryVariables>;

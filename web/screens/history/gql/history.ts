@@ -5,9 +5,11 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../data/gql/types.ts';
 
 import type { DescribedChangeFragment, RecordOfMatchFragment } from '../../../data/change/gql/change.ts';
+import type { CompetitorFacesFragment } from '../../players/gql/players.ts';
 import type { TypedDocument as DocumentNode } from '../../../data/document.ts';
 import { gql } from '../../../data/document.ts';
 import { RecordOfMatchFragmentDoc, PlayoffThenFragmentDoc, SeriesThenFragmentDoc, MatchThenFragmentDoc, LaterThenFragmentDoc, SideThenFragmentDoc, ScoreThenFragmentDoc, GameThenFragmentDoc, NamesThenFragmentDoc, DescribedChangeFragmentDoc } from '../../../data/change/gql/change.ts';
+import { PlayerFaceFragmentDoc, CompetitorFacesFragmentDoc } from '../../players/gql/players.ts';
 export type ChangeKind =
   | 'GOALS_CORRECTED'
   | 'GOAL_SCORED'
@@ -62,7 +64,7 @@ export type SeriesInHistoryQueryVariables = Exact<{
 }>;
 
 
-export type SeriesInHistoryQuery = { competition: { id: string, playerOne: { id: string, nickName: string }, playerTwo: { id: string, nickName: string } } | null };
+export type SeriesInHistoryQuery = { competition: { id: string, one: { competitor: CompetitorFacesFragment }, two: { competitor: CompetitorFacesFragment } } | null };
 
 export type PlayoffInHistoryQueryVariables = Exact<{
   id: string;
@@ -137,17 +139,20 @@ export const SeriesInHistoryDocument = gql`
     query SeriesInHistory($id: ID!) {
   competition: series(id: $id) {
     id
-    playerOne {
-      id
-      nickName
+    one {
+      competitor {
+        ...CompetitorFaces
+      }
     }
-    playerTwo {
-      id
-      nickName
+    two {
+      competitor {
+        ...CompetitorFaces
+      }
     }
   }
 }
-    ` as unknown as DocumentNode<SeriesInHistoryQuery, SeriesInHistoryQueryVariables>;
+    ${CompetitorFacesFragmentDoc}
+${PlayerFaceFragmentDoc}` as unknown as DocumentNode<SeriesInHistoryQuery, SeriesInHistoryQueryVariables>;
 export const PlayoffInHistoryDocument = gql`
     query PlayoffInHistory($id: ID!) {
   competition: playoff(id: $id) {

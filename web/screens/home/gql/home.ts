@@ -10,7 +10,7 @@ import type { TeamBadgeFragment } from '../../teams/gql/teams.ts';
 import type { TypedDocument as DocumentNode } from '../../../data/document.ts';
 import { gql } from '../../../data/document.ts';
 import { StatsRowFragmentDoc } from '../../stats/gql/stats.ts';
-import { PlayerFaceFragmentDoc } from '../../players/gql/players.ts';
+import { CompetitorFacesFragmentDoc, PlayerFaceFragmentDoc } from '../../players/gql/players.ts';
 import { PodiumFragmentDoc } from '../../now/gql/now.ts';
 import { TeamBadgeFragmentDoc } from '../../teams/gql/teams.ts';
 export type Outcome =
@@ -38,7 +38,7 @@ export type NewestPlayoffsQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type NewestPlayoffsQuery = { playoffs: { edges: Array<{ cursor: string, node: (
-        { entrants: Array<{ position: number, player: { id: string }, team: TeamBadgeFragment }> }
+        { entrants: Array<{ position: number, side: { competitor: { id: string }, team: TeamBadgeFragment } }> }
         & PodiumFragment
       ) }> } };
 
@@ -63,11 +63,13 @@ export const NewestPlayoffsDocument = gql`
         ...Podium
         entrants {
           position
-          player {
-            id
-          }
-          team {
-            ...TeamBadge
+          side {
+            competitor {
+              id
+            }
+            team {
+              ...TeamBadge
+            }
           }
         }
       }
@@ -75,5 +77,6 @@ export const NewestPlayoffsDocument = gql`
   }
 }
     ${PodiumFragmentDoc}
+${CompetitorFacesFragmentDoc}
 ${PlayerFaceFragmentDoc}
 ${TeamBadgeFragmentDoc}` as unknown as DocumentNode<NewestPlayoffsQuery, NewestPlayoffsQueryVariables>;

@@ -10,8 +10,8 @@ import type { SeriesSheetFragment } from '../../series/gql/series.ts';
 import type { PlayoffCardFragment } from '../../playoffs/gql/playoffs.ts';
 import type { TypedDocument as DocumentNode } from '../../../data/document.ts';
 import { gql } from '../../../data/document.ts';
-import { SeriesSidesFragmentDoc, NewRecordsFragmentDoc, GoalsFragmentDoc, LiveScoreFragmentDoc, MatchRowFragmentDoc } from '../../matches/gql/matches.ts';
-import { PlayerFaceFragmentDoc } from '../../players/gql/players.ts';
+import { SeriesSidesFragmentDoc, NewRecordsFragmentDoc, GoalsFragmentDoc, LiveScoreFragmentDoc, MatchSideFragmentDoc, MatchRowFragmentDoc } from '../../matches/gql/matches.ts';
+import { PlayerFaceFragmentDoc, CompetitorFacesFragmentDoc } from '../../players/gql/players.ts';
 import { TeamBadgeFragmentDoc } from '../../teams/gql/teams.ts';
 import { RecordOfMatchFragmentDoc } from '../../../data/change/gql/change.ts';
 import { HeadToHeadStandingFragmentDoc, HeadToHeadOutlookFragmentDoc } from '../../head-to-head/gql/head-to-head.ts';
@@ -180,6 +180,8 @@ export const GameDetailDocument = gql`
   }
 }
     ${MatchRowFragmentDoc}
+${MatchSideFragmentDoc}
+${CompetitorFacesFragmentDoc}
 ${PlayerFaceFragmentDoc}
 ${TeamBadgeFragmentDoc}
 ${LiveScoreFragmentDoc}
@@ -200,6 +202,8 @@ export const ScoreGoalDocument = gql`
   }
 }
     ${MatchRowFragmentDoc}
+${MatchSideFragmentDoc}
+${CompetitorFacesFragmentDoc}
 ${PlayerFaceFragmentDoc}
 ${TeamBadgeFragmentDoc}
 ${LiveScoreFragmentDoc}
@@ -212,6 +216,8 @@ export const TakeBackGoalDocument = gql`
   }
 }
     ${MatchRowFragmentDoc}
+${MatchSideFragmentDoc}
+${CompetitorFacesFragmentDoc}
 ${PlayerFaceFragmentDoc}
 ${TeamBadgeFragmentDoc}
 ${LiveScoreFragmentDoc}
@@ -224,6 +230,8 @@ export const GiveGoalDocument = gql`
   }
 }
     ${MatchRowFragmentDoc}
+${MatchSideFragmentDoc}
+${CompetitorFacesFragmentDoc}
 ${PlayerFaceFragmentDoc}
 ${TeamBadgeFragmentDoc}
 ${LiveScoreFragmentDoc}
@@ -242,6 +250,8 @@ export const CorrectGoalsDocument = gql`
   }
 }
     ${MatchRowFragmentDoc}
+${MatchSideFragmentDoc}
+${CompetitorFacesFragmentDoc}
 ${PlayerFaceFragmentDoc}
 ${TeamBadgeFragmentDoc}
 ${LiveScoreFragmentDoc}
@@ -262,6 +272,8 @@ export const SetPeriodDocument = gql`
   }
 }
     ${MatchRowFragmentDoc}
+${MatchSideFragmentDoc}
+${CompetitorFacesFragmentDoc}
 ${PlayerFaceFragmentDoc}
 ${TeamBadgeFragmentDoc}
 ${LiveScoreFragmentDoc}
@@ -274,6 +286,8 @@ export const AbandonMatchDocument = gql`
   }
 }
     ${MatchRowFragmentDoc}
+${MatchSideFragmentDoc}
+${CompetitorFacesFragmentDoc}
 ${PlayerFaceFragmentDoc}
 ${TeamBadgeFragmentDoc}
 ${LiveScoreFragmentDoc}

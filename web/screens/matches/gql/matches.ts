@@ -4,12 +4,12 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../data/gql/types.ts';
 
-import type { PlayerFaceFragment } from '../../players/gql/players.ts';
+import type { CompetitorFacesFragment } from '../../players/gql/players.ts';
 import type { TeamBadgeFragment } from '../../teams/gql/teams.ts';
 import type { RecordOfMatchFragment } from '../../../data/change/gql/change.ts';
 import type { TypedDocument as DocumentNode } from '../../../data/document.ts';
 import { gql } from '../../../data/document.ts';
-import { PlayerFaceFragmentDoc } from '../../players/gql/players.ts';
+import { PlayerFaceFragmentDoc, CompetitorFacesFragmentDoc } from '../../players/gql/players.ts';
 import { TeamBadgeFragmentDoc } from '../../teams/gql/teams.ts';
 export type ChangeKind =
   | 'GOALS_CORRECTED'
@@ -45,13 +45,15 @@ export type ChangeKind =
   | 'UNDONE';
 
 export type CreateMatchInput = {
-  awayPlayerNickName: string;
+  away?: SideInput | null | undefined;
+  awayPlayerNickName?: string | null | undefined;
   awayScore?: number | null | undefined;
-  awayTeamName: string;
+  awayTeamName?: string | null | undefined;
   enteredBy?: string | null | undefined;
-  homePlayerNickName: string;
+  home?: SideInput | null | undefined;
+  homePlayerNickName?: string | null | undefined;
   homeScore?: number | null | undefined;
-  homeTeamName: string;
+  homeTeamName?: string | null | undefined;
   idempotencyKey?: string | null | undefined;
   matchDate?: string | null | undefined;
   newPlayers?: Array<string> | null | undefined;
@@ -72,10 +74,12 @@ export type Discipline =
   | 'SINGLES';
 
 export type EditMatchInput = {
+  away?: SideInput | null | undefined;
   awayPlayerNickName?: string | null | undefined;
   awayTeamName?: string | null | undefined;
   enteredBy?: string | null | undefined;
   expectedVersion?: number | null | undefined;
+  home?: SideInput | null | undefined;
   homePlayerNickName?: string | null | undefined;
   homeTeamName?: string | null | undefined;
   id: string;
@@ -123,6 +127,11 @@ export type Side =
   | 'AWAY'
   | 'HOME';
 
+export type SideInput = {
+  players: Array<string>;
+  team: string;
+};
+
 export type StartMatchInput = {
   enteredBy?: string | null | undefined;
   id: string;
@@ -130,8 +139,10 @@ export type StartMatchInput = {
   validationCode?: string | null | undefined;
 };
 
+export type MatchSideFragment = { competitor: CompetitorFacesFragment, team: TeamBadgeFragment };
+
 export type MatchRowFragment = (
-  { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, homePoints: number | null, awayPoints: number | null, homePlayer: PlayerFaceFragment, awayPlayer: PlayerFaceFragment, homeTeam: TeamBadgeFragment, awayTeam: TeamBadgeFragment, series: { id: string, bestOf: number } | null }
+  { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, homePoints: number | null, awayPoints: number | null, home: MatchSideFragment, away: MatchSideFragment, series: { id: string, bestOf: number } | null }
   & LiveScoreFragment
 );
 
@@ -141,7 +152,7 @@ export type GoalsFragment = { goals: Array<{ id: string, side: Types.Side, perio
 
 export type NewRecordsFragment = { records: Array<RecordOfMatchFragment> };
 
-export type SeriesSidesFragment = { id: string, version: number, playerOneWins: number, playerTwoWins: number, playerOneGoals: number | null, playerTwoGoals: number | null, bestOf: number, completed: boolean, playerOne: PlayerFaceFragment, playerTwo: PlayerFaceFragment, teamOne: TeamBadgeFragment, teamTwo: TeamBadgeFragment, forfeitedBy: { id: string } | null };
+export type SeriesSidesFragment = { id: string, version: number, playerOneWins: number, playerTwoWins: number, playerOneGoals: number | null, playerTwoGoals: number | null, bestOf: number, completed: boolean, one: MatchSideFragment, two: MatchSideFragment, forfeitedBy: { id: string } | null };
 
 export type MatchDetailQueryVariables = Exact<{
   id: string;
@@ -229,21 +240,25 @@ export const NewRecordsFragmentDoc = gql`
   }
 }
     ` as unknown as DocumentNode<NewRecordsFragment, unknown>;
+export const MatchSideFragmentDoc = gql`
+    fragment MatchSide on MatchSide {
+  competitor {
+    ...CompetitorFaces
+  }
+  team {
+    ...TeamBadge
+  }
+}
+    ` as unknown as DocumentNode<MatchSideFragment, unknown>;
 export const SeriesSidesFragmentDoc = gql`
     fragment SeriesSides on Series {
   id
   version
-  playerOne {
-    ...PlayerFace
+  one {
+    ...MatchSide
   }
-  playerTwo {
-    ...PlayerFace
-  }
-  teamOne {
-    ...TeamBadge
-  }
-  teamTwo {
-    ...TeamBadge
+  two {
+    ...MatchSide
   }
   playerOneWins
   playerTwoWins
@@ -273,17 +288,11 @@ export const MatchRowFragmentDoc = gql`
   id
   matchDate
   gameNumber
-  homePlayer {
-    ...PlayerFace
+  home {
+    ...MatchSide
   }
-  awayPlayer {
-    ...PlayerFace
-  }
-  homeTeam {
-    ...TeamBadge
-  }
-  awayTeam {
-    ...TeamBadge
+  away {
+    ...MatchSide
   }
   homeScore
   awayScore
@@ -320,6 +329,8 @@ export const MatchDetailDocument = gql`
   }
 }
     ${MatchRowFragmentDoc}
+${MatchSideFragmentDoc}
+${CompetitorFacesFragmentDoc}
 ${PlayerFaceFragmentDoc}
 ${TeamBadgeFragmentDoc}
 ${LiveScoreFragmentDoc}` as unknown as DocumentNode<MatchDetailQuery, MatchDetailQueryVariables>;
@@ -336,6 +347,8 @@ export const MatchListDocument = gql`
 }
     ${MatchInListFragmentDoc}
 ${MatchRowFragmentDoc}
+${MatchSideFragmentDoc}
+${CompetitorFacesFragmentDoc}
 ${PlayerFaceFragmentDoc}
 ${TeamBadgeFragmentDoc}
 ${LiveScoreFragmentDoc}` as unknown as DocumentNode<MatchListQuery, MatchListQueryVariables>;
@@ -353,6 +366,8 @@ export const CreateMatchDocument = gql`
   }
 }
     ${MatchRowFragmentDoc}
+${MatchSideFragmentDoc}
+${CompetitorFacesFragmentDoc}
 ${PlayerFaceFragmentDoc}
 ${TeamBadgeFragmentDoc}
 ${LiveScoreFragmentDoc}` as unknown as DocumentNode<CreateMatchMutation, CreateMatchMutationVariables>;
@@ -363,6 +378,8 @@ export const EditMatchDocument = gql`
   }
 }
     ${MatchRowFragmentDoc}
+${MatchSideFragmentDoc}
+${CompetitorFacesFragmentDoc}
 ${PlayerFaceFragmentDoc}
 ${TeamBadgeFragmentDoc}
 ${LiveScoreFragmentDoc}` as unknown as DocumentNode<EditMatchMutation, EditMatchMutationVariables>;
@@ -389,6 +406,8 @@ export const StartMatchDocument = gql`
   }
 }
     ${MatchRowFragmentDoc}
+${MatchSideFragmentDoc}
+${CompetitorFacesFragmentDoc}
 ${PlayerFaceFragmentDoc}
 ${TeamBadgeFragmentDoc}
 ${LiveScoreFragmentDoc}

@@ -5,11 +5,11 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../data/gql/types.ts';
 
 import type { LiveScoreFragment, MatchRowFragment, GoalsFragment, SeriesSidesFragment } from '../../matches/gql/matches.ts';
-import type { PlayerFaceFragment } from '../../players/gql/players.ts';
+import type { CompetitorFacesFragment } from '../../players/gql/players.ts';
 import type { TypedDocument as DocumentNode } from '../../../data/document.ts';
 import { gql } from '../../../data/document.ts';
-import { SeriesSidesFragmentDoc, GoalsFragmentDoc, MatchRowFragmentDoc, LiveScoreFragmentDoc } from '../../matches/gql/matches.ts';
-import { PlayerFaceFragmentDoc } from '../../players/gql/players.ts';
+import { SeriesSidesFragmentDoc, GoalsFragmentDoc, MatchSideFragmentDoc, MatchRowFragmentDoc, LiveScoreFragmentDoc } from '../../matches/gql/matches.ts';
+import { PlayerFaceFragmentDoc, CompetitorFacesFragmentDoc } from '../../players/gql/players.ts';
 import { TeamBadgeFragmentDoc } from '../../teams/gql/teams.ts';
 export type PlayoffSlot =
   | 'FINAL'
@@ -53,7 +53,7 @@ export type NowQueryVariables = Exact<{ [key: string]: never; }>;
 
 export type NowQuery = { now: CurrentMatchFragment | null };
 
-export type PodiumFragment = { id: string, version: number, title: string, finalsCompleted: boolean, winner: PlayerFaceFragment | null, secondPlace: PlayerFaceFragment | null, thirdPlace: PlayerFaceFragment | null };
+export type PodiumFragment = { id: string, version: number, title: string, finalsCompleted: boolean, winningSide: { competitor: CompetitorFacesFragment } | null, secondSide: { competitor: CompetitorFacesFragment } | null, thirdSide: { competitor: CompetitorFacesFragment } | null };
 
 export type PodiumOfPlayoffQueryVariables = Exact<{
   id: string;
@@ -68,14 +68,20 @@ export const PodiumFragmentDoc = gql`
   version
   title
   finalsCompleted
-  winner {
-    ...PlayerFace
+  winningSide {
+    competitor {
+      ...CompetitorFaces
+    }
   }
-  secondPlace {
-    ...PlayerFace
+  secondSide {
+    competitor {
+      ...CompetitorFaces
+    }
   }
-  thirdPlace {
-    ...PlayerFace
+  thirdSide {
+    competitor {
+      ...CompetitorFaces
+    }
   }
 }
     ` as unknown as DocumentNode<PodiumFragment, unknown>;
@@ -129,6 +135,8 @@ export const NowDocument = gql`
     ${CurrentMatchFragmentDoc}
 ${LiveMatchFragmentDoc}
 ${MatchRowFragmentDoc}
+${MatchSideFragmentDoc}
+${CompetitorFacesFragmentDoc}
 ${PlayerFaceFragmentDoc}
 ${TeamBadgeFragmentDoc}
 ${LiveScoreFragmentDoc}
@@ -143,4 +151,5 @@ export const PodiumOfPlayoffDocument = gql`
   }
 }
     ${PodiumFragmentDoc}
+${CompetitorFacesFragmentDoc}
 ${PlayerFaceFragmentDoc}` as unknown as DocumentNode<PodiumOfPlayoffQuery, PodiumOfPlayoffQueryVariables>;

@@ -62,6 +62,8 @@ export type UpdatePlayerInput = {
 
 export type PlayerFaceFragment = { id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null };
 
+export type CompetitorFacesFragment = { id: string, players: Array<PlayerFaceFragment> };
+
 export type PlayerListQueryVariables = Exact<{ [key: string]: never; }>;
 
 
@@ -132,6 +134,14 @@ export const PlayerFaceFragmentDoc = gql`
   emoji
 }
     ` as unknown as DocumentNode<PlayerFaceFragment, unknown>;
+export const CompetitorFacesFragmentDoc = gql`
+    fragment CompetitorFaces on Competitor {
+  id
+  players {
+    ...PlayerFace
+  }
+}
+    ` as unknown as DocumentNode<CompetitorFacesFragment, unknown>;
 export const PlayerListDocument = gql`
     query PlayerList {
   players {

@@ -5,17 +5,15 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../data/gql/types.ts';
 
 import type { PodiumFragment } from '../../now/gql/now.ts';
-import type { PlayerFaceFragment } from '../../players/gql/players.ts';
-import type { TeamBadgeFragment } from '../../teams/gql/teams.ts';
+import type { MatchSideFragment, LiveScoreFragment } from '../../matches/gql/matches.ts';
 import type { SeriesCardFragment, EditEffectsFragment } from '../../series/gql/series.ts';
-import type { LiveScoreFragment } from '../../matches/gql/matches.ts';
 import type { TypedDocument as DocumentNode } from '../../../data/document.ts';
 import { gql } from '../../../data/document.ts';
 import { PodiumFragmentDoc } from '../../now/gql/now.ts';
-import { PlayerFaceFragmentDoc } from '../../players/gql/players.ts';
+import { PlayerFaceFragmentDoc, CompetitorFacesFragmentDoc } from '../../players/gql/players.ts';
+import { LiveScoreFragmentDoc, SeriesSidesFragmentDoc, MatchSideFragmentDoc } from '../../matches/gql/matches.ts';
 import { TeamBadgeFragmentDoc } from '../../teams/gql/teams.ts';
 import { EditEffectsFragmentDoc, SeriesCardFragmentDoc } from '../../series/gql/series.ts';
-import { LiveScoreFragmentDoc, SeriesSidesFragmentDoc } from '../../matches/gql/matches.ts';
 export type CreatePlayoffInput = {
   bestOf?: number;
   draw?: PlayoffDraw;
@@ -23,7 +21,8 @@ export type CreatePlayoffInput = {
   finalBestOf?: number | null | undefined;
   idempotencyKey?: string | null | undefined;
   newPlayers?: Array<string> | null | undefined;
-  players: Array<PlayoffPlayerInput>;
+  players?: Array<PlayoffPlayerInput> | null | undefined;
+  sides?: Array<SideInput> | null | undefined;
   thirdPlaceSeries?: boolean;
   title: string;
   validationCode?: string | null | undefined;
@@ -75,6 +74,7 @@ export type PlayoffEditInput = {
 
 export type PlayoffPlaceInput = {
   nickName: string;
+  partnerNickName?: string | null | undefined;
   position: number;
   teamName: string;
 };
@@ -82,6 +82,11 @@ export type PlayoffPlaceInput = {
 export type PlayoffPlayerInput = {
   nickName: string;
   teamName: string;
+};
+
+export type SideInput = {
+  players: Array<string>;
+  team: string;
 };
 
 export type Span = {
@@ -94,7 +99,7 @@ export type PlayoffFactsFragment = (
   & PodiumFragment
 );
 
-export type EntrantFragment = { position: number, hasLeft: boolean, player: PlayerFaceFragment, team: TeamBadgeFragment };
+export type EntrantFragment = { position: number, hasLeft: boolean, side: MatchSideFragment };
 
 export type PlayoffCardFragment = (
   { entrants: Array<EntrantFragment>, series: Array<SeriesCardFragment> }
@@ -186,11 +191,8 @@ export const EntrantFragmentDoc = gql`
     fragment Entrant on PlayoffEntrant {
   position
   hasLeft
-  player {
-    ...PlayerFace
-  }
-  team {
-    ...TeamBadge
+  side {
+    ...MatchSide
   }
 }
     ` as unknown as DocumentNode<EntrantFragment, unknown>;
@@ -229,8 +231,10 @@ export const PlayoffListDocument = gql`
     ${PlayoffCardFragmentDoc}
 ${PlayoffFactsFragmentDoc}
 ${PodiumFragmentDoc}
+${CompetitorFacesFragmentDoc}
 ${PlayerFaceFragmentDoc}
 ${EntrantFragmentDoc}
+${MatchSideFragmentDoc}
 ${TeamBadgeFragmentDoc}
 ${SeriesCardFragmentDoc}
 ${SeriesSidesFragmentDoc}` as unknown as DocumentNode<PlayoffListQuery, PlayoffListQueryVariables>;
@@ -252,8 +256,10 @@ export const PlayoffDetailDocument = gql`
 }
     ${PlayoffFactsFragmentDoc}
 ${PodiumFragmentDoc}
+${CompetitorFacesFragmentDoc}
 ${PlayerFaceFragmentDoc}
 ${EntrantFragmentDoc}
+${MatchSideFragmentDoc}
 ${TeamBadgeFragmentDoc}
 ${SeriesCardFragmentDoc}
 ${SeriesSidesFragmentDoc}
@@ -268,8 +274,10 @@ export const CreatePlayoffDocument = gql`
     ${PlayoffCardFragmentDoc}
 ${PlayoffFactsFragmentDoc}
 ${PodiumFragmentDoc}
+${CompetitorFacesFragmentDoc}
 ${PlayerFaceFragmentDoc}
 ${EntrantFragmentDoc}
+${MatchSideFragmentDoc}
 ${TeamBadgeFragmentDoc}
 ${SeriesCardFragmentDoc}
 ${SeriesSidesFragmentDoc}` as unknown as DocumentNode<CreatePlayoffMutation, CreatePlayoffMutationVariables>;
@@ -294,8 +302,10 @@ export const EditPlayoffDocument = gql`
     ${PlayoffCardFragmentDoc}
 ${PlayoffFactsFragmentDoc}
 ${PodiumFragmentDoc}
+${CompetitorFacesFragmentDoc}
 ${PlayerFaceFragmentDoc}
 ${EntrantFragmentDoc}
+${MatchSideFragmentDoc}
 ${TeamBadgeFragmentDoc}
 ${SeriesCardFragmentDoc}
 ${SeriesSidesFragmentDoc}` as unknown as DocumentNode<EditPlayoffMutation, EditPlayoffMutationVariables>;
@@ -314,8 +324,10 @@ export const LeavePlayoffDocument = gql`
 }
     ${PlayoffFactsFragmentDoc}
 ${PodiumFragmentDoc}
+${CompetitorFacesFragmentDoc}
 ${PlayerFaceFragmentDoc}
 ${EntrantFragmentDoc}
+${MatchSideFragmentDoc}
 ${TeamBadgeFragmentDoc}
 ${SeriesCardFragmentDoc}
 ${SeriesSidesFragmentDoc}` as unknown as DocumentNode<LeavePlayoffMutation, LeavePlayoffMutationVariables>;

@@ -12,9 +12,9 @@ import type { HeadToHeadStandingFragment, HeadToHeadOutlookFragment } from '../.
 import type { TypedDocument as DocumentNode } from '../../../data/document.ts';
 import { gql } from '../../../data/document.ts';
 import { TeamBadgeFragmentDoc } from '../../teams/gql/teams.ts';
-import { PlayerFaceFragmentDoc } from '../../players/gql/players.ts';
+import { CompetitorFacesFragmentDoc, PlayerFaceFragmentDoc } from '../../players/gql/players.ts';
 import { StatsRowFragmentDoc, StatsSheetFragmentDoc } from '../../stats/gql/stats.ts';
-import { LiveScoreFragmentDoc, MatchRowFragmentDoc } from '../../matches/gql/matches.ts';
+import { LiveScoreFragmentDoc, MatchSideFragmentDoc, MatchRowFragmentDoc } from '../../matches/gql/matches.ts';
 import { HeadToHeadOutlookFragmentDoc, HeadToHeadStandingFragmentDoc } from '../../head-to-head/gql/head-to-head.ts';
 export type Outcome =
   | 'L'
@@ -164,6 +164,8 @@ ${StatsSheetFragmentDoc}
 ${StatsRowFragmentDoc}
 ${TeamBadgeFragmentDoc}
 ${MatchRowFragmentDoc}
+${MatchSideFragmentDoc}
+${CompetitorFacesFragmentDoc}
 ${LiveScoreFragmentDoc}
 ${TeamFiguresFragmentDoc}
 ${HeadToHeadStandingFragmentDoc}` as unknown as DocumentNode<PlayerPageQuery, PlayerPageQueryVariables>;
@@ -180,4 +182,6 @@ ${PlayerFaceFragmentDoc}
 ${TeamFiguresFragmentDoc}
 ${TeamBadgeFragmentDoc}
 ${MatchRowFragmentDoc}
+${MatchSideFragmentDoc}
+${CompetitorFacesFragmentDoc}
 ${LiveScoreFragmentDoc}` as unknown as DocumentNode<HeadToHeadPageQuery, HeadToHeadPageQueryVariables>;

@@ -4,10 +4,10 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../data/gql/types.ts';
 
-import type { PlayerFaceFragment } from '../../players/gql/players.ts';
+import type { PlayerFaceFragment, CompetitorFacesFragment } from '../../players/gql/players.ts';
 import type { TypedDocument as DocumentNode } from '../../../data/document.ts';
 import { gql } from '../../../data/document.ts';
-import { PlayerFaceFragmentDoc } from '../../players/gql/players.ts';
+import { CompetitorFacesFragmentDoc, PlayerFaceFragmentDoc } from '../../players/gql/players.ts';
 export type RecordKind =
   | 'BEST_COMEBACK'
   | 'BIGGEST_WIN'
@@ -31,12 +31,12 @@ export type PlayerRecordFragment = (
 );
 
 export type MatchRecordFragment = (
-  { holders: Array<{ match: { id: string, version: number, homeScore: number | null, awayScore: number | null, overTime: boolean, homePlayer: PlayerFaceFragment, awayPlayer: PlayerFaceFragment } | null }> }
+  { holders: Array<{ match: { id: string, version: number, homeScore: number | null, awayScore: number | null, overTime: boolean, home: { competitor: CompetitorFacesFragment }, away: { competitor: CompetitorFacesFragment } } | null }> }
   & RecordRowFragment
 );
 
 export type SeriesRecordFragment = (
-  { holders: Array<{ series: { id: string, version: number, playerOneWins: number, playerTwoWins: number, playerOne: PlayerFaceFragment, playerTwo: PlayerFaceFragment } | null }> }
+  { holders: Array<{ series: { id: string, version: number, playerOneWins: number, playerTwoWins: number, one: { competitor: CompetitorFacesFragment }, two: { competitor: CompetitorFacesFragment } } | null }> }
   & RecordRowFragment
 );
 
@@ -66,11 +66,15 @@ export const MatchRecordFragmentDoc = gql`
     match {
       id
       version
-      homePlayer {
-        ...PlayerFace
+      home {
+        competitor {
+          ...CompetitorFaces
+        }
       }
-      awayPlayer {
-        ...PlayerFace
+      away {
+        competitor {
+          ...CompetitorFaces
+        }
       }
       homeScore
       awayScore
@@ -96,11 +100,15 @@ export const SeriesRecordFragmentDoc = gql`
     series {
       id
       version
-      playerOne {
-        ...PlayerFace
+      one {
+        competitor {
+          ...CompetitorFaces
+        }
       }
-      playerTwo {
-        ...PlayerFace
+      two {
+        competitor {
+          ...CompetitorFaces
+        }
       }
       playerOneWins
       playerTwoWins
@@ -145,6 +153,7 @@ export const RecordsDocument = gql`
     ${ClubRecordsSheetFragmentDoc}
 ${MatchRecordFragmentDoc}
 ${RecordRowFragmentDoc}
+${CompetitorFacesFragmentDoc}
 ${PlayerFaceFragmentDoc}
 ${PlayerRecordFragmentDoc}
 ${SeriesRecordFragmentDoc}` as unknown as DocumentNode<RecordsQuery, RecordsQueryVariables>;

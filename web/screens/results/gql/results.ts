@@ -9,8 +9,8 @@ import type { SeriesSheetFragment } from '../../series/gql/series.ts';
 import type { PlayoffCardFragment } from '../../playoffs/gql/playoffs.ts';
 import type { TypedDocument as DocumentNode } from '../../../data/document.ts';
 import { gql } from '../../../data/document.ts';
-import { GoalsFragmentDoc, SeriesSidesFragmentDoc, LiveScoreFragmentDoc, MatchRowFragmentDoc } from '../../matches/gql/matches.ts';
-import { PlayerFaceFragmentDoc } from '../../players/gql/players.ts';
+import { GoalsFragmentDoc, SeriesSidesFragmentDoc, LiveScoreFragmentDoc, MatchSideFragmentDoc, MatchRowFragmentDoc } from '../../matches/gql/matches.ts';
+import { PlayerFaceFragmentDoc, CompetitorFacesFragmentDoc } from '../../players/gql/players.ts';
 import { TeamBadgeFragmentDoc } from '../../teams/gql/teams.ts';
 import { SeriesCardFragmentDoc, SeriesSheetFragmentDoc } from '../../series/gql/series.ts';
 import { HeadToHeadStandingFragmentDoc } from '../../head-to-head/gql/head-to-head.ts';
@@ -65,6 +65,8 @@ export const FinishMatchDocument = gql`
   }
 }
     ${MatchRowFragmentDoc}
+${MatchSideFragmentDoc}
+${CompetitorFacesFragmentDoc}
 ${PlayerFaceFragmentDoc}
 ${TeamBadgeFragmentDoc}
 ${LiveScoreFragmentDoc}

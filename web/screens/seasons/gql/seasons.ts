@@ -4,13 +4,13 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../data/gql/types.ts';
 
-import type { PlayerFaceFragment } from '../../players/gql/players.ts';
+import type { PlayerFaceFragment, CompetitorFacesFragment } from '../../players/gql/players.ts';
 import type { StatsRowFragment } from '../../stats/gql/stats.ts';
 import type { TeamBadgeFragment } from '../../teams/gql/teams.ts';
 import type { ClubRecordsSheetFragment } from '../../records/gql/records.ts';
 import type { TypedDocument as DocumentNode } from '../../../data/document.ts';
 import { gql } from '../../../data/document.ts';
-import { PlayerFaceFragmentDoc } from '../../players/gql/players.ts';
+import { CompetitorFacesFragmentDoc, PlayerFaceFragmentDoc } from '../../players/gql/players.ts';
 import { StatsRowFragmentDoc } from '../../stats/gql/stats.ts';
 import { TeamBadgeFragmentDoc } from '../../teams/gql/teams.ts';
 import { SeriesRecordFragmentDoc, PlayerRecordFragmentDoc, RecordRowFragmentDoc, MatchRecordFragmentDoc, ClubRecordsSheetFragmentDoc } from '../../records/gql/records.ts';
@@ -70,7 +70,7 @@ export type SeasonPageQueryVariables = Exact<{
 
 
 export type SeasonPageQuery = { season: (
-    { standings: Array<SeasonStandingFragment>, playoffs: Array<{ id: string, version: number, title: string, winner: PlayerFaceFragment | null }>, records: ClubRecordsSheetFragment }
+    { standings: Array<SeasonStandingFragment>, playoffs: Array<{ id: string, version: number, title: string, winningSide: { competitor: CompetitorFacesFragment } | null }>, records: ClubRecordsSheetFragment }
     & SeasonRowFragment
   ) | null };
 
@@ -152,8 +152,10 @@ export const SeasonPageDocument = gql`
       id
       version
       title
-      winner {
-        ...PlayerFace
+      winningSide {
+        competitor {
+          ...CompetitorFaces
+        }
       }
     }
     records {
@@ -166,6 +168,7 @@ ${SeasonStandingFragmentDoc}
 ${StatsRowFragmentDoc}
 ${PlayerFaceFragmentDoc}
 ${TeamBadgeFragmentDoc}
+${CompetitorFacesFragmentDoc}
 ${ClubRecordsSheetFragmentDoc}
 ${MatchRecordFragmentDoc}
 ${RecordRowFragmentDoc}

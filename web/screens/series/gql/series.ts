@@ -5,12 +5,11 @@ export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' |
 import type * as Types from '../../../data/gql/types.ts';
 
 import type { SeriesSidesFragment, MatchRowFragment, GoalsFragment } from '../../matches/gql/matches.ts';
-import type { PlayerFaceFragment } from '../../players/gql/players.ts';
 import type { HeadToHeadStandingFragment } from '../../head-to-head/gql/head-to-head.ts';
 import type { TypedDocument as DocumentNode } from '../../../data/document.ts';
 import { gql } from '../../../data/document.ts';
-import { GoalsFragmentDoc, LiveScoreFragmentDoc, MatchRowFragmentDoc, SeriesSidesFragmentDoc } from '../../matches/gql/matches.ts';
-import { PlayerFaceFragmentDoc } from '../../players/gql/players.ts';
+import { GoalsFragmentDoc, LiveScoreFragmentDoc, MatchRowFragmentDoc, MatchSideFragmentDoc, SeriesSidesFragmentDoc } from '../../matches/gql/matches.ts';
+import { PlayerFaceFragmentDoc, CompetitorFacesFragmentDoc } from '../../players/gql/players.ts';
 import { TeamBadgeFragmentDoc } from '../../teams/gql/teams.ts';
 import { HeadToHeadStandingFragmentDoc } from '../../head-to-head/gql/head-to-head.ts';
 export type CreateSeriesInput = {
@@ -18,10 +17,12 @@ export type CreateSeriesInput = {
   enteredBy?: string | null | undefined;
   idempotencyKey?: string | null | undefined;
   newPlayers?: Array<string> | null | undefined;
-  playerOneNickName: string;
-  playerTwoNickName: string;
-  teamOneName: string;
-  teamTwoName: string;
+  one?: SideInput | null | undefined;
+  playerOneNickName?: string | null | undefined;
+  playerTwoNickName?: string | null | undefined;
+  teamOneName?: string | null | undefined;
+  teamTwoName?: string | null | undefined;
+  two?: SideInput | null | undefined;
   validationCode?: string | null | undefined;
 };
 
@@ -41,10 +42,12 @@ export type EditSeriesInput = {
   id: string;
   idempotencyKey?: string | null | undefined;
   newPlayers?: Array<string> | null | undefined;
+  one?: SideInput | null | undefined;
   playerOneNickName?: string | null | undefined;
   playerTwoNickName?: string | null | undefined;
   teamOneName?: string | null | undefined;
   teamTwoName?: string | null | undefined;
+  two?: SideInput | null | undefined;
   validationCode?: string | null | undefined;
 };
 
@@ -78,10 +81,17 @@ export type PlayoffSlot =
 export type SeriesEditInput = {
   bestOf?: number | null | undefined;
   newPlayers?: Array<string> | null | undefined;
+  one?: SideInput | null | undefined;
   playerOneNickName?: string | null | undefined;
   playerTwoNickName?: string | null | undefined;
   teamOneName?: string | null | undefined;
   teamTwoName?: string | null | undefined;
+  two?: SideInput | null | undefined;
+};
+
+export type SideInput = {
+  players: Array<string>;
+  team: string;
 };
 
 export type Span = {
@@ -90,7 +100,7 @@ export type Span = {
 };
 
 export type SeriesCardFragment = (
-  { createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, winner: PlayerFaceFragment | null }
+  { createdAt: string, completed: boolean, slot: Types.PlayoffSlot | null, winningSide: { competitor: { id: string } } | null }
   & SeriesSidesFragment
 );
 
@@ -173,8 +183,10 @@ export const SeriesCardFragmentDoc = gql`
   ...SeriesSides
   createdAt
   completed
-  winner {
-    ...PlayerFace
+  winningSide {
+    competitor {
+      id
+    }
   }
   slot
 }
@@ -220,6 +232,8 @@ export const SeriesListDocument = gql`
 }
     ${SeriesCardFragmentDoc}
 ${SeriesSidesFragmentDoc}
+${MatchSideFragmentDoc}
+${CompetitorFacesFragmentDoc}
 ${PlayerFaceFragmentDoc}
 ${TeamBadgeFragmentDoc}` as unknown as DocumentNode<SeriesListQuery, SeriesListQueryVariables>;
 export const SeriesDetailDocument = gql`
@@ -231,6 +245,8 @@ export const SeriesDetailDocument = gql`
     ${SeriesSheetFragmentDoc}
 ${SeriesCardFragmentDoc}
 ${SeriesSidesFragmentDoc}
+${MatchSideFragmentDoc}
+${CompetitorFacesFragmentDoc}
 ${PlayerFaceFragmentDoc}
 ${TeamBadgeFragmentDoc}
 ${HeadToHeadStandingFragmentDoc}
@@ -246,6 +262,8 @@ export const CreateSeriesDocument = gql`
     ${SeriesSheetFragmentDoc}
 ${SeriesCardFragmentDoc}
 ${SeriesSidesFragmentDoc}
+${MatchSideFragmentDoc}
+${CompetitorFacesFragmentDoc}
 ${PlayerFaceFragmentDoc}
 ${TeamBadgeFragmentDoc}
 ${HeadToHeadStandingFragmentDoc}
@@ -261,6 +279,8 @@ export const ForfeitSeriesDocument = gql`
     ${SeriesSheetFragmentDoc}
 ${SeriesCardFragmentDoc}
 ${SeriesSidesFragmentDoc}
+${MatchSideFragmentDoc}
+${CompetitorFacesFragmentDoc}
 ${PlayerFaceFragmentDoc}
 ${TeamBadgeFragmentDoc}
 ${HeadToHeadStandingFragmentDoc}
@@ -288,6 +308,8 @@ export const EditSeriesDocument = gql`
     ${SeriesSheetFragmentDoc}
 ${SeriesCardFragmentDoc}
 ${SeriesSidesFragmentDoc}
+${MatchSideFragmentDoc}
+${CompetitorFacesFragmentDoc}
 ${PlayerFaceFragmentDoc}
 ${TeamBadgeFragmentDoc}
 ${HeadToHeadStandingFragmentDoc}

@@ -11,8 +11,8 @@ import type { EveningTableFragment, RecordOfEveningFragment } from '../../evenin
 import type { TypedDocument as DocumentNode } from '../../../data/document.ts';
 import { gql } from '../../../data/document.ts';
 import { SeriesCardFragmentDoc, SeriesSheetFragmentDoc } from '../../series/gql/series.ts';
-import { NewRecordsFragmentDoc, GoalsFragmentDoc, LiveScoreFragmentDoc, MatchRowFragmentDoc, SeriesSidesFragmentDoc } from '../../matches/gql/matches.ts';
-import { PlayerFaceFragmentDoc } from '../../players/gql/players.ts';
+import { NewRecordsFragmentDoc, GoalsFragmentDoc, LiveScoreFragmentDoc, MatchRowFragmentDoc, MatchSideFragmentDoc, SeriesSidesFragmentDoc } from '../../matches/gql/matches.ts';
+import { PlayerFaceFragmentDoc, CompetitorFacesFragmentDoc } from '../../players/gql/players.ts';
 import { TeamBadgeFragmentDoc } from '../../teams/gql/teams.ts';
 import { HeadToHeadStandingFragmentDoc } from '../../head-to-head/gql/head-to-head.ts';
 import { EntrantFragmentDoc, PlayoffFactsFragmentDoc, PlayoffCardFragmentDoc } from '../../playoffs/gql/playoffs.ts';
@@ -133,6 +133,8 @@ export const TelevisionLiveDocument = gql`
 }
     ${MatchOnTelevisionFragmentDoc}
 ${MatchRowFragmentDoc}
+${MatchSideFragmentDoc}
+${CompetitorFacesFragmentDoc}
 ${PlayerFaceFragmentDoc}
 ${TeamBadgeFragmentDoc}
 ${LiveScoreFragmentDoc}
@@ -161,6 +163,8 @@ export const TelevisionNextDocument = gql`
 ${SeriesSheetFragmentDoc}
 ${SeriesCardFragmentDoc}
 ${SeriesSidesFragmentDoc}
+${MatchSideFragmentDoc}
+${CompetitorFacesFragmentDoc}
 ${PlayerFaceFragmentDoc}
 ${TeamBadgeFragmentDoc}
 ${HeadToHeadStandingFragmentDoc}
@@ -185,6 +189,8 @@ export const TelevisionToPlayDocument = gql`
 }
     ${MatchOnTelevisionFragmentDoc}
 ${MatchRowFragmentDoc}
+${MatchSideFragmentDoc}
+${CompetitorFacesFragmentDoc}
 ${PlayerFaceFragmentDoc}
 ${TeamBadgeFragmentDoc}
 ${LiveScoreFragmentDoc}
@@ -213,6 +219,8 @@ export const TelevisionLastResultsDocument = gql`
 }
     ${MatchOnTelevisionFragmentDoc}
 ${MatchRowFragmentDoc}
+${MatchSideFragmentDoc}
+${CompetitorFacesFragmentDoc}
 ${PlayerFaceFragmentDoc}
 ${TeamBadgeFragmentDoc}
 ${LiveScoreFragmentDoc}
@@ -244,8 +252,10 @@ export const TelevisionPlayoffsDocument = gql`
 ${PlayoffCardFragmentDoc}
 ${PlayoffFactsFragmentDoc}
 ${PodiumFragmentDoc}
+${CompetitorFacesFragmentDoc}
 ${PlayerFaceFragmentDoc}
 ${EntrantFragmentDoc}
+${MatchSideFragmentDoc}
 ${TeamBadgeFragmentDoc}
 ${SeriesCardFragmentDoc}
 ${SeriesSidesFragmentDoc}` as unknown as DocumentNode<TelevisionPlayoffsQuery, TelevisionPlayoffsQueryVariables>;
@@ -259,6 +269,8 @@ export const TelevisionSeriesDocument = gql`
 ${SeriesSheetFragmentDoc}
 ${SeriesCardFragmentDoc}
 ${SeriesSidesFragmentDoc}
+${MatchSideFragmentDoc}
+${CompetitorFacesFragmentDoc}
 ${PlayerFaceFragmentDoc}
 ${TeamBadgeFragmentDoc}
 ${HeadToHeadStandingFragmentDoc}
@@ -284,8 +296,10 @@ export const TelevisionPlayoffDocument = gql`
 }
     ${PlayoffFactsFragmentDoc}
 ${PodiumFragmentDoc}
+${CompetitorFacesFragmentDoc}
 ${PlayerFaceFragmentDoc}
 ${EntrantFragmentDoc}
+${MatchSideFragmentDoc}
 ${TeamBadgeFragmentDoc}
 ${SeriesSheetFragmentDoc}
 ${SeriesCardFragmentDoc}
@@ -307,5 +321,7 @@ ${StatsRowFragmentDoc}
 ${PlayerFaceFragmentDoc}
 ${RecordOfEveningFragmentDoc}
 ${MatchRowFragmentDoc}
+${MatchSideFragmentDoc}
+${CompetitorFacesFragmentDoc}
 ${TeamBadgeFragmentDoc}
 ${LiveScoreFragmentDoc}` as unknown as DocumentNode<TelevisionEveningQuery, TelevisionEveningQueryVariables>;

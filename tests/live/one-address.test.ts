@@ -15,7 +15,7 @@ import { sendJson } from '../setup/send-json.ts';
 
 const OPERATIONS_ON_A_SOCKET = 64;
 /** The maximum of one document. */
-const MAX_FIELDS = 400;
+const MAX_FIELDS = 600;
 /** Enough to be refused even on a very fast machine. */
 const MAX_DOCUMENTS = 3_000;
 /** Enough to be refused when the budget has just been spent, although it is refilled meanwhile. */

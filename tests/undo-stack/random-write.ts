@@ -101,8 +101,8 @@ const WRITES: Readonly<Record<string, { readonly weight: number; readonly write:
   'a match is edited': {
     weight: 2,
     write: (turn) => {
-      const { homePlayer, awayPlayer } = meetingIn(turn);
-      const players = turn.chance.happens(0.5) ? { homePlayer, awayPlayer } : {};
+      const { homeTeam: _, awayTeam: __, ...sides } = meetingIn(turn);
+      const players = turn.chance.happens(0.5) ? sides : {};
       const edit = { ...players, homeTeam: turn.chance.pick(TEAMS) };
       return editMatch(turn.server.club, oneOf(turn.chance, turn.rows.matches).id, edit);
     },
@@ -140,8 +140,12 @@ const WRITES: Readonly<Record<string, { readonly weight: number; readonly write:
   'a series is started': {
     weight: 1,
     write: ({ server: { club }, chance, rows }) => {
-      const [playerOne = '', playerTwo = ''] = nickNames(chance, rows, 2);
-      return createSeries(club, { playerOne, playerTwo, teamOne: HOME_TEAM, teamTwo: AWAY_TEAM });
+      const [playerOne = '', playerTwo = '', partnerOne = '', partnerTwo = ''] = sidesOf(
+        chance,
+        rows,
+      );
+      const sides = { playerOne, playerTwo, partnerOne, partnerTwo };
+      return createSeries(club, { ...sides, teamOne: HOME_TEAM, teamTwo: AWAY_TEAM });
     },
   },
   'a series is deleted': {
@@ -154,10 +158,14 @@ const WRITES: Readonly<Record<string, { readonly weight: number; readonly write:
   'a play-off is drawn': {
     weight: 2,
     write: ({ server: { club }, chance, rows }) => {
-      const players = nickNames(chance, rows, chance.pick([3, 4, 4]));
+      const all = nickNames(chance, rows, chance.pick([3, 4, 4]));
+      const isOfPairs = all.length === 4 && chance.happens(0.4);
+      const players = isOfPairs ? all.slice(0, 2) : all;
+      const partners = isOfPairs ? all.slice(2) : [];
       const teams = TEAMS.slice(0, players.length);
       const bestOf = chance.pick(SERIES_LENGTHS);
-      return createPlayoff(club, { title: 'Winter Cup', players, teams, bestOf }, 'AS_LISTED');
+      const form = { title: 'Winter Cup', players, partners, teams, bestOf };
+      return createPlayoff(club, form, 'AS_LISTED');
     },
   },
   'a series is given up': {
@@ -267,9 +275,19 @@ function nickNames(chance: Chance, { players }: ClubRows, count: number): string
   return chance.sample(players, count).map((player) => player.nick_name);
 }
 
+/** The players of two sides: of single players, of pairs, or one against two. */
+function sidesOf(chance: Chance, rows: ClubRows): readonly string[] {
+  const most = rows.players.length >= 4 ? chance.pick([2, 2, 3, 4, 4]) : 2;
+  return nickNames(chance, rows, most);
+}
+
 function meetingIn({ chance, rows }: Turn) {
-  const [homePlayer = '', awayPlayer = ''] = nickNames(chance, rows, 2);
-  return { homePlayer, awayPlayer, homeTeam: HOME_TEAM, awayTeam: AWAY_TEAM };
+  const [homePlayer = '', awayPlayer = '', homePartner = '', awayPartner = ''] = sidesOf(
+    chance,
+    rows,
+  );
+  const sides = { homePlayer, awayPlayer, homePartner, awayPartner };
+  return { ...sides, homeTeam: HOME_TEAM, awayTeam: AWAY_TEAM };
 }
 
 /** Gives a place another player or team, or exchanges two players, and may add a player. */

@@ -20,7 +20,7 @@ import { type AnyRow, clubRows, type RowsByName, rowsOf } from '../../undo-stack
 import { addPlayer, randomWrite } from '../../undo-stack/random-write.ts';
 
 /** They reach every case. */
-const USUAL_SEEDS = [5, 8, 36, 52];
+const USUAL_SEEDS = [2, 132, 251];
 const SEEDS = process.env.UNDO_SEEDS
   ? Array.from({ length: Number(process.env.UNDO_SEEDS) }, (_, index) => SEED + index)
   : USUAL_SEEDS;

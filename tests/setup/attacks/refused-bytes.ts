@@ -71,8 +71,8 @@ export const FRAMES: Attacks<FrameAttack> = {
     ['a message with 101 levels', 4400, INIT, `{"type":"ping","payload":${nested(100)}}`],
     ...Object.entries({
       'a query with 1,000 fields': unchecked(`{ ${aliases(1_000, 'teams { id }')} }`),
-      'a subscription with 500 fields': unchecked(
-        `subscription { changes { ${aliases(500, 'seq')} } }`,
+      'a subscription with 700 fields': unchecked(
+        `subscription { changes { ${aliases(700, 'seq')} } }`,
       ),
       'a subscription with two root fields': unchecked(
         'subscription { goalScored { id } changes { seq } }',

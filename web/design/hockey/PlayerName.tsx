@@ -16,7 +16,7 @@ export function usePlainNames(): boolean {
   return useContext(Plain);
 }
 
-interface PlayerNameProps extends Pick<NamedPlayer, 'id' | 'nickName'> {
+interface PlayerNameProps extends NamedPlayer {
   /** Whether the name is hidden from screen readers, which find it elsewhere. */
   readonly isHidden?: boolean;
 }

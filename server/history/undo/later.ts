@@ -17,6 +17,7 @@ import { PLAYERS } from '../../club/players/row.ts';
 import { findPlayersByNickName } from '../../club/players/sql.ts';
 import { SEASONS, seasonOf } from '../../club/seasons/row.ts';
 import { findOverlapping } from '../../club/seasons/sql.ts';
+import { SERIES } from '../../club/series/row.ts';
 import type { Tx } from '../../database/driver.ts';
 import { type Change, isOfWholeClub, type RecordedChange } from '../../log/change.ts';
 import { steps } from '../../log/snapshot.ts';
@@ -59,7 +60,7 @@ export async function withLaterChanges(
 /** Returns the seqs of those of these later changes that are in effect, oldest first: the latest `NAMED_AT_ONCE` of them. */
 async function laterInEffect(
   tx: Tx,
-  change: Change,
+  change: RecordedChange,
   candidates: Candidates,
 ): Promise<readonly number[]> {
   const stacks = new Map<string, Stack>();
@@ -85,15 +86,29 @@ async function laterInEffect(
   return seqs.toSorted((one, other) => one - other).slice(-NAMED_AT_ONCE);
 }
 
-/** Whether a later change is in a play-off of a change, but in a series that the change did not write. */
-function isOfOtherSeries(later: PlacedChange, change: Change): boolean {
+/**
+ * Whether a later change is in a play-off of a change, but in a series that the change did not write. An undo that would restore
+ * an outcome meets all series: with an outcome that another one has got since, a later series would follow, which nothing creates.
+ */
+function isOfOtherSeries(later: PlacedChange, change: RecordedChange): boolean {
   const playoff = idIn(later.place, 'playoff');
   if (playoff === null) return false;
-  if (playoff === idIn(change.place, 'playoff')) return !sharePlace(later, change);
+  if (playoff === idIn(change.place, 'playoff'))
+    return !sharePlace(later, change) && !hasTakenOutcome(change);
   // A change of the whole club, such as a merge, can have several series and several play-offs.
   const id = idIn(later.place, 'series');
   const isOfOne = id !== null && idsIn(later.subjects, 'series').length === 1;
   return isOfWholeClub(change) && isOfOne && !hasSubject(change.subjects, { kind: 'series', id });
+}
+
+/** Whether a change took a result or a forfeit away. */
+function hasTakenOutcome(change: RecordedChange): boolean {
+  const isTaken = (table: string, column: string) =>
+    stepsIn(change, table).some(
+      ({ was, became }) =>
+        was && (was[column] ?? null) !== null && (became?.[column] ?? null) === null,
+    );
+  return isTaken(MATCHES.name, 'home_score') || isTaken(SERIES.name, 'forfeited_by');
 }
 
 /** Returns the later changes among which are those that must be undone first. */

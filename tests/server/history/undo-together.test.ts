@@ -61,6 +61,15 @@ const STORIES: Readonly<Record<string, Story>> = {
     await playFinal(club, '1');
     return { change, names: ['Semifinal 2, game 4: ', 'Final, game 1: '] };
   },
+  'the undo of a semifinal, before the other one was decided': async (club) => {
+    const id = await club.startCup('Eva', 'Jana', 'Peter', 'Tomas');
+    const [first, second] = (await club.playoff(id)).series;
+    await club.play(first?.id ?? '', '1');
+    const { seq } = (await ask(club.server, graphql('{ club { seq } }'))).club;
+    const change = await made(club, () => undo(club.server, seq));
+    await club.play(second?.id ?? '', '1');
+    return { change, names: ['Semifinal 2: '] };
+  },
   'a correction that reopened a semifinal, which was decided again before the final': async (
     club,
   ) => {

@@ -1,7 +1,7 @@
 import type { ComponentPropsWithRef, ElementType } from 'react';
 
 /** Where the children of a stack or a row stand, across its direction. */
-export type Alignment = 'start' | 'center' | 'end' | 'baseline' | 'stretch';
+export type Alignment = 'start' | 'center' | 'end' | 'baseline';
 
 /** The props of the layout components, which have no style of their own: steps of the scale of spaces in `tokens.css`. */
 interface Spaces {

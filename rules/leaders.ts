@@ -1,7 +1,7 @@
 /** The words for who is first in the table of an evening or a season. */
 import { listed } from './phrases.ts';
 
-/** What a table is of. */
+/** The span that a table of players counts. */
 export type LedSpan = 'evening' | 'season';
 
 interface LeadInWords {

@@ -1,4 +1,4 @@
-/** Who plays on a side: one player, or two who play together. */
+/** The competitors on the sides of a match, a series or a play-off: one player, or a pair. */
 
 /** One player, or a pair. The players of a pair have no order: the one with the lower id comes first. */
 export interface Competitor {

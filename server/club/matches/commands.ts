@@ -1,5 +1,4 @@
 /** Commands that create and delete single matches. Commands for results are in `results/`. */
-
 import { namesOf } from '../../../rules/changes/parts.ts';
 import type { Result } from '../../../rules/match.ts';
 import { broken } from '../../../rules/messages.ts';

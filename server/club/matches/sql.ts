@@ -218,7 +218,7 @@ export function isInMatch(sql: Sql | Tx, player: number): Fragment {
   return sql`${player} in (home_player_id, home_partner_id, away_player_id, away_partner_id)`;
 }
 
-function isOfDiscipline(sql: Sql, discipline: Discipline): Fragment {
+export function isOfDiscipline(sql: Sql | Tx, discipline: Discipline): Fragment {
   return discipline === 'SINGLES'
     ? sql`home_partner_id is null and away_partner_id is null`
     : sql`(home_partner_id is not null or away_partner_id is not null)`;

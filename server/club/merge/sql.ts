@@ -3,7 +3,7 @@ import type { MeetingCounts, MergeCounts } from '../../../rules/merge.ts';
 import type { Fragment, Sql, Tx } from '../../database/driver.ts';
 import { type Rows, rowsWhere, selectSnapshot } from '../../log/table.ts';
 import { LOGGED_TABLES } from '../../log/tables.ts';
-import { isInMatch } from '../matches/sql.ts';
+import { isInMatch, isOfDiscipline } from '../matches/sql.ts';
 import { PLAYERS } from '../players/row.ts';
 import { countMatches } from '../players/sql.ts';
 import { countTitles } from '../playoffs/titles.ts';
@@ -62,7 +62,7 @@ export async function findMeetings(
        and (
          least(home_player_id, away_player_id) = ${Math.min(one, other)}
            and greatest(home_player_id, away_player_id) = ${Math.max(one, other)}
-         or (home_partner_id is not null or away_partner_id is not null)
+         or ${isOfDiscipline(sql, 'DOUBLES')}
            and ${isInMatch(sql, one)} and ${isInMatch(sql, other)})
      order by played_at desc, id desc limit ${limit})`;
   const total = (kind: Meeting['kind']) => rows.find((row) => row.kind === kind)?.total ?? 0;

@@ -1,5 +1,4 @@
 /** SQL statements for play-offs. */
-
 import type { Competitor, Discipline } from '../../../rules/side.ts';
 import type { Fragment, Sql, Tx } from '../../database/driver.ts';
 import type { Subject } from '../../log/subjects.ts';

@@ -1,7 +1,7 @@
 /** The play-offs that players have won, by a final or because their opponents in it left. */
 import { standingsOf } from '../../../rules/consequences.ts';
 import type { Entrant } from '../../../rules/playoff.ts';
-import { playersOf } from '../../../rules/side.ts';
+import { isIn } from '../../../rules/side.ts';
 import type { Sql, Tx } from '../../database/driver.ts';
 import { findGamesOf } from '../matches/sql.ts';
 import { standingOf } from '../series/row.ts';
@@ -33,5 +33,5 @@ export async function countTitles(sql: Sql | Tx, playerId: number): Promise<numb
     ...finals.map((final) => standingOf(final, gamesOf(final)).winner),
     ...(await findWithoutFinal(sql)).map(({ winner }) => winner),
   ];
-  return winners.filter((winner) => winner && playersOf(winner).includes(playerId)).length;
+  return winners.filter((winner) => winner && isIn(winner, playerId)).length;
 }

@@ -91,10 +91,10 @@ function seatNamed(
   nickNameOf: (playerId: number) => string,
 ): Seat {
   const key = nameKey(tidyText(nickName));
-  const isIn = (entrant: Entrant) =>
+  const isNamed = (entrant: Entrant) =>
     playersOf(entrant).some((id) => nameKey(nickNameOf(id)) === key);
-  if (isIn(one)) return 'one';
-  if (isIn(two)) return 'two';
+  if (isNamed(one)) return 'one';
+  if (isNamed(two)) return 'two';
   const names = { one: sideName(one, nickNameOf), two: sideName(two, nickNameOf) };
   throw invalid(brokenInClub('forfeiterUnknown', ['nickName'], names));
 }

@@ -13,7 +13,7 @@ import {
   type LeavingConsequences,
   leavingConsequences,
 } from '../../../rules/leaving.ts';
-import { type Competitor, playersOf, sideName } from '../../../rules/side.ts';
+import { type Competitor, isIn, playersOf, sideName } from '../../../rules/side.ts';
 import type { Sql, Tx } from '../../database/driver.ts';
 import { conflict, invalid, requireRow } from '../../database/refusal.ts';
 import { assertSeen, type Expected, NO_EXPECTATION } from '../../log/expected.ts';
@@ -158,7 +158,7 @@ async function leavingOf(sql: Sql | Tx, id: number, playerId: number) {
   const playoff = requireRow(await findPlayoffs(sql, [id]), 'playoff', id);
   const player = requireRow(await findPlayers(sql, [playerId]), 'player', playerId, 'player');
   const [rows] = await findPlayoffRows(sql, [playoff]);
-  const entrant = rows?.entrants.find((each) => playersOf(each).includes(playerId));
+  const entrant = rows?.entrants.find((each) => isIn(each, playerId));
   const names = { nickName: player.nickName, title: playoff.title };
   if (!rows || !entrant) throw invalid(brokenInClub('playerNotInPlayoff', PLAYER, names));
   const follows = leavingConsequences(playoffSituation(rows), entrant);
@@ -181,16 +181,11 @@ async function leavingsOf(sql: Sql | Tx, playerId: number) {
   const playoffs = await findPlayoffRows(sql, await findOpenPlayoffs(sql, playerId));
   const leavings = [
     ...singles.map((series) =>
-      leavingSeries(
-        series,
-        games,
-        null,
-        playersOf(series.entrants.one).includes(playerId) ? 'one' : 'two',
-      ),
+      leavingSeries(series, games, null, isIn(series.entrants.one, playerId) ? 'one' : 'two'),
     ),
     ...playoffs.flatMap((rows) =>
       rows.entrants
-        .filter((entrant) => playersOf(entrant).includes(playerId))
+        .filter((entrant) => isIn(entrant, playerId))
         .flatMap((entrant) => openLeavingIn(rows, entrant) ?? []),
     ),
   ];

@@ -1,5 +1,4 @@
 /** A match with its series and play-off, and the consequences of a result for them. */
-
 import { namesOf } from '../../../rules/changes/parts.ts';
 import {
   type PlayoffConsequences,

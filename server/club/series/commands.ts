@@ -1,5 +1,4 @@
 /** Commands that create and delete series. */
-
 import { namesOf } from '../../../rules/changes/parts.ts';
 import { brokenInClub } from '../../../rules/club-messages.ts';
 import { DEFAULT_BEST_OF } from '../../../rules/limits.ts';

@@ -1,5 +1,4 @@
 /** The data of cards: everything that the picture of a card depends on. */
-
 import type { PlayoffSlot } from '../../../rules/bracket.ts';
 import type { PlayerColour } from '../../../rules/face.ts';
 import type { LiveScore, Score } from '../../../rules/live-score.ts';

@@ -17,7 +17,7 @@ interface LeadersProps {
   readonly slab: { readonly team: CrestTeam; readonly colours: CSSProperties } | null;
 }
 
-/** Who is first in a table, one player alone on a slab of the team: the champion, once it is the last table. */
+/** The leaders of a table, champions once the span is over. One player alone stands on a slab of the team. */
 export function Leaders({ leaders, isOver, span, slab }: LeadersProps) {
   const [leader, ...others] = leaders;
   if (!leader) return null;

@@ -98,7 +98,7 @@ function Running({ evening }: EveningProps) {
   );
 }
 
-/** Who leads, or is champion once the evening is over, on a slab of the last team. */
+/** The leaders of the evening, champions once it is over, on a slab of the last team. */
 function EveningLeaders({ evening }: EveningProps) {
   const over = isOver(evening, useClubNow());
   const leaders = leadersOf(rankedOfEvening(evening.standings)).map(({ player }) => player);

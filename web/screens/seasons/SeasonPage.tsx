@@ -138,7 +138,7 @@ interface SeasonLeadersProps {
   readonly isOver: boolean;
 }
 
-/** Who leads, or is champion once the season is over, on a slab of the team played most. */
+/** The leaders of the season, champions once it is over, on a slab of the team played most. */
 function SeasonLeaders({ ranking, isOver }: SeasonLeadersProps) {
   const leaders = leadersOf(ranking);
   const team = leaders[0]?.favouriteTeam;

@@ -122,7 +122,7 @@ interface SeasonLeadersProps {
   readonly now: string;
 }
 
-/** Who leads a season, or is its champion. */
+/** The leaders of a season, champions once it is over. */
 function SeasonLeaders({ season: { leaders, to }, now }: SeasonLeadersProps) {
   const isOver = !isInSpan(now, { from: null, to });
   const text = formatLeaders(

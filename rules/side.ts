@@ -61,6 +61,17 @@ export function sideName(competitor: Competitor, nickNameOf: (playerId: number) 
   return joined(playersOf(competitor).map(nickNameOf));
 }
 
+const AND = ' & ';
+
 function joined(nickNames: readonly string[]): string {
-  return nickNames.join(' & ');
+  return nickNames.join(AND);
+}
+
+/** Returns the pairs of nicknames that have this name: none, or several if it has more than one ampersand. */
+export function pairsNamed(name: string): readonly (readonly [string, string])[] {
+  const parts = name.split(AND);
+  return parts.slice(1).map((_, index) => {
+    const [one, other] = [parts.slice(0, index + 1), parts.slice(index + 1)];
+    return [joined(one), joined(other)];
+  });
 }

@@ -5,9 +5,10 @@ import type { SourceMatch, SourcePlayoff, SourceSeries } from './source.ts';
 
 /**
  * INCONSISTENT_SOURCE: figures of the source contradict its matches; the import ignores the figures. CHANGED: the row is written
- * with changes. LEFT_OUT: the row is not written. SAME_PERSON: a new player may be another one under a similar nickname.
+ * with changes. LEFT_OUT: the row is not written. SAME_PERSON: a new player may be another one under a similar nickname. PAIR: two
+ * players, at least one of them new, who may be one with an ampersand in the nickname.
  */
-export type Consequence = 'INCONSISTENT_SOURCE' | 'CHANGED' | 'LEFT_OUT' | 'SAME_PERSON';
+export type Consequence = 'INCONSISTENT_SOURCE' | 'CHANGED' | 'LEFT_OUT' | 'SAME_PERSON' | 'PAIR';
 
 export interface Finding {
   readonly consequence: Consequence;

@@ -3,7 +3,7 @@ import type { Broken } from '../../../rules/broken.ts';
 import { MAX_SCORE } from '../../../rules/limits.ts';
 import { MESSAGES } from '../../../rules/messages.ts';
 import type { Entrant } from '../../../rules/playoff.ts';
-import { competitorOf, sameCompetitor } from '../../../rules/side.ts';
+import { isIn, playersOf } from '../../../rules/side.ts';
 import { checkScore, resultOf } from '../../../rules/validation.ts';
 import { type DateOrder, dependsOnOrder, longDate, type PlayDate } from './dates.ts';
 import type { Findings, Where } from './findings.ts';
@@ -44,7 +44,7 @@ export function checkMatch(
     );
   }
   if (date === null || home === null || away === null) return null;
-  if (sameCompetitor(home, away)) {
+  if (playersOf(home).some((id) => isIn(away, id))) {
     findings.add('LEFT_OUT', source, MESSAGES.matchPlayersEqual);
     return null;
   }
@@ -88,7 +88,7 @@ function otherOrder(date: string, order: DateOrder): string {
   return `; with --dates ${option} the ${first} comes first`;
 }
 
-/** Finds a player and a team by name; returns null, with a finding, for an unknown or empty name. */
+/** Finds a competitor and a team by name; returns null, with a finding, for an unknown or empty name. */
 export function findEntrant(
   nickName: string,
   team: string,
@@ -100,9 +100,9 @@ export function findEntrant(
     context.findings.add('LEFT_OUT', where, what);
     return null;
   }
-  const playerId = context.roster.find(nickName, where);
+  const competitor = context.roster.find(nickName, where);
   const teamId = teamIdOf(team, where, context);
-  return playerId === null || teamId === null ? null : { ...competitorOf([playerId]), teamId };
+  return competitor === null || teamId === null ? null : { ...competitor, teamId };
 }
 
 /** The result of a match. If the score is invalid, the result is null and `wrongScore` says why. */

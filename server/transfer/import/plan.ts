@@ -43,7 +43,8 @@ export function planImport(
   const findings = new Findings();
   const addsUnknown = source.kind === 'CLUB' || options.addsPlayers;
   const renamed = options.renamedPlayers;
-  const roster = new Roster({ here, renamed, addsUnknown, findings });
+  const readsPairs = source.kind === 'SPREADSHEET';
+  const roster = new Roster({ here, renamed, addsUnknown, readsPairs, findings });
   const context: PlanContext = {
     roster,
     renamedTeams: options.renamedTeams,

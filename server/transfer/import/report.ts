@@ -13,6 +13,7 @@ const HEADINGS: Readonly<Record<Consequence, string>> = {
   CHANGED: 'Is written in another way:',
   LEFT_OUT: 'Is left out:',
   SAME_PERSON: 'May be the same person:',
+  PAIR: 'Is read as a pair:',
 };
 
 /** @param isWrite false for a dry run */

@@ -14,7 +14,7 @@ interface SimilarPlayersOptions {
   readonly findings: Findings;
 }
 
-/** Reports new players with a similar nickname, unless they meet the other player in the source. */
+/** Reports new players with a similar nickname, unless both play in a match of the source. */
 export function reportSimilarPlayers(
   { matches }: Pick<Source, 'matches'>,
   { here, roster, renamed, findings }: SimilarPlayersOptions,
@@ -24,11 +24,12 @@ export function reportSimilarPlayers(
   const added = nickNamesOf(roster.added).filter((nickName) => !decided.has(nickName));
   const pairs = similarPairs(added, nickNamesOf(here));
   if (pairs.length === 0) return;
-  const pairOf = (one: string, other: string) =>
-    [roster.known(one), roster.known(other)].sort().join(' ');
-  const met = new Set(matches.map(({ homePlayer, awayPlayer }) => pairOf(homePlayer, awayPlayer)));
+  const play = matches.map(({ homePlayer, awayPlayer }) =>
+    [homePlayer, awayPlayer].flatMap((name) => roster.playersFound(name)),
+  );
   for (const [nickName, other] of pairs) {
-    if (met.has(pairOf(nickName, other))) continue;
+    const ids = [nickName, other].map((name) => roster.known(name) ?? 0);
+    if (play.some((players) => ids.every((id) => players.includes(id)))) continue;
     const offer = `If this is ${other}, add --player "${nickName}=${other}"`;
     findings.add('SAME_PERSON', `player ${nickName}`, offer);
   }

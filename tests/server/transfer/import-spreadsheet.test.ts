@@ -2,8 +2,8 @@
 import { describe, expect } from 'vitest';
 import { errorLines, reportLines } from '../../../server/transfer/import/report.ts';
 import { errorsOf, tryImport } from '../../../server/transfer/import/write.ts';
-import { ask } from '../../setup/ask.ts';
-import { game, sharedClubTest } from '../../setup/club.ts';
+import { ask, write } from '../../setup/ask.ts';
+import { type Club, game, sharedClubTest } from '../../setup/club.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
 import { emptyClub } from '../../setup/empty-club.ts';
 import { graphql } from '../../setup/graphql.ts';
@@ -17,6 +17,26 @@ const table = (rows: readonly string[], head = HEAD) => [head, ...rows].join('\n
 const EVENINGS = graphql(
   '{ evenings(first: 100) { edges { node { date matches { homeScore } } } } }',
 );
+
+const CREATE_MATCH = graphql(
+  'mutation ($input: CreateMatchInput!) { createMatch(input: $input) { id } }',
+);
+const CREATE_SERIES = graphql(
+  'mutation ($input: CreateSeriesInput!) { createSeries(input: $input) { id matches { id } } }',
+);
+const CREATE_PLAYOFF = graphql(
+  'mutation ($input: CreatePlayoffInput!) { createPlayoff(input: $input) { id } }',
+);
+
+async function exported({ server }: Club, query = ''): Promise<string> {
+  return (await fetch(`${server.url}/export/matches.csv${query}`)).text();
+}
+
+/** The lines of an export without the ids. */
+async function singleMatches(club: Club): Promise<readonly string[]> {
+  const text = await exported(club, '?kind=SINGLE');
+  return text.split('\n').map((line) => line.replace(/^\d+,/, ''));
+}
 
 describe('a spreadsheet', () => {
   const withClub = sharedClubTest(NATIVE);
@@ -143,6 +163,109 @@ describe('a spreadsheet', () => {
         known: { matches: source.matches.length },
       });
       expect(club.server.club.live.seq).toBe(seq);
+    },
+  );
+
+  withClub(
+    'that is an export has pairs, also of players who are called like pairs',
+    async ({ club }) => {
+      await club.friends('Eva', 'Jana', 'Peter', 'Tomas', 'Rolba', 'Puk', 'Ola & Jana', 'Ola');
+      const { matches } = (
+        await write(club.server, CREATE_SERIES, {
+          one: { players: ['Eva', 'Puk'], team: 'Dallas Stars' },
+          two: { players: ['Jana', 'Rolba'], team: 'Calgary Flames' },
+          bestOf: 3,
+        })
+      ).createSeries;
+      await club.door.finishMatch(matches[0]?.id ?? '', {
+        homeScore: 3,
+        awayScore: 1,
+        overTime: false,
+      });
+      await write(club.server, CREATE_PLAYOFF, {
+        title: 'Pairs',
+        sides: ['Eva Jana', 'Puk Rolba', 'Peter Tomas'].map((players) => ({
+          players: players.split(' '),
+          team: 'Dallas Stars',
+        })),
+      });
+      const sides: readonly (readonly [home: readonly string[], away: readonly string[]])[] = [
+        [['Tomas'], ['Eva']],
+        [
+          ['Puk', 'Rolba'],
+          ['Eva', 'Peter'],
+        ],
+        [['Eva'], ['Rolba', 'Puk']],
+        [['Ola & Jana'], ['Eva']],
+        [
+          ['Ola & Jana', 'Puk'],
+          ['Ola', 'Jana'],
+        ],
+      ];
+      for (const [index, [home, away]] of sides.entries())
+        await write(club.server, CREATE_MATCH, {
+          home: { players: [...home], team: 'Dallas Stars' },
+          away: { players: [...away], team: 'Calgary Flames' },
+          homeScore: index + 2,
+          awayScore: index,
+        });
+      const source = await spreadsheet(await exported(club));
+      expect(source.matches).toHaveLength(11);
+      expect(await writeSource(club.server, source)).toMatchObject({
+        ...{ seq: null, findings: [], known: { matches: 11 } },
+      });
+
+      const before = await singleMatches(club);
+      expect(before[1]).toContain(',Puk & Ola & Jana,Jana & Ola,Dallas Stars,Calgary Flames,6,4,');
+      await emptyClub(club.server);
+      const unclear = await writeSource(club.server, source, { ...AS_THEY_ARE, addsPlayers: true });
+      expect(errorLines(source, errorsOf(source, unclear))).toEqual([
+        'results.csv, line 2: Puk & Ola & Jana may be Puk with Ola & Jana or Puk & Ola with Jana: call one of them otherwise in the file, such as X, and add --player "X=Ola & Jana"',
+      ]);
+      const options = {
+        ...AS_THEY_ARE,
+        addsPlayers: true,
+        renamedPlayers: new Map([['Ola & Jana', 'Ola & Jana']]),
+      };
+      const imported = await writeSource(club.server, source, options);
+      expect(imported).toMatchObject({ counts: { players: 8, matches: 5 } });
+      expect(reportLines(source, imported, true)).toEqual(
+        expect.arrayContaining([
+          'Is read as a pair:',
+          '  Jana & Ola: If Jana & Ola is one player, add --player "Jana & Ola=Jana & Ola".',
+        ]),
+      );
+      expect(await singleMatches(club)).toEqual(before);
+      expect(await writeSource(club.server, source, options)).toMatchObject({ seq: null });
+    },
+  );
+
+  withClub(
+    'with a pair of unknown players, or of one player on two sides, says the line and a remedy',
+    async ({ club }) => {
+      await club.friends('Eva', 'Jana', 'Puk');
+      const line = (home: string, away: string) =>
+        `2024-03-01,${home},${away},Dallas Stars,Calgary Flames,3,2,`;
+      const rows = [
+        line('Puk & Rolba', 'Eva'),
+        line('Eva & Jana', 'eva'),
+        line('Puk & Puk', 'Eva'),
+        line('Puk&Eva', 'Jana'),
+      ];
+      const source = await spreadsheet(table(rows));
+      const refused = await writeSource(club.server, source);
+      const unknown = (name: string) =>
+        `There is no player ${name}: add the player first, or add all of them with --new-players`;
+      expect(errorLines(source, errorsOf(source, refused))).toEqual([
+        `results.csv, line 2: ${unknown('Rolba')}; if Puk & Rolba is one player, add --player "Puk & Rolba=Puk & Rolba"`,
+        'results.csv, lines 3, 4: Home and Away players can not be the same.',
+        `results.csv, line 5: ${unknown('Puk&Eva')}`,
+      ]);
+      const renamedPlayers = new Map([['Puk & Rolba', 'Puk']]);
+      const [first = ''] = rows;
+      const one = await spreadsheet(table([first]));
+      await writeSource(club.server, one, { ...AS_THEY_ARE, renamedPlayers });
+      expect(await club.door.matches(10)).toMatchObject([{ homePlayer: 'Puk', awayPlayer: 'Eva' }]);
     },
   );
 

@@ -106,6 +106,37 @@ export function seatPath(seat: number, field: SeatField) {
   return `players.${seat}.${field}` as const;
 }
 
+/** The paths of the sides of an input, by those of the older fields, which the rules name. */
+const PATHS_IN_SIDES: ReadonlyMap<string, string> = new Map([
+  ['homePlayerNickName', 'home.players.0'],
+  ['homePartnerNickName', 'home.players.1'],
+  ['homeTeamName', 'home.team'],
+  ['awayPlayerNickName', 'away.players.0'],
+  ['awayPartnerNickName', 'away.players.1'],
+  ['awayTeamName', 'away.team'],
+  ['playerOneNickName', 'one.players.0'],
+  ['partnerOneNickName', 'one.players.1'],
+  ['teamOneName', 'one.team'],
+  ['playerTwoNickName', 'two.players.0'],
+  ['partnerTwoNickName', 'two.players.1'],
+  ['teamTwoName', 'two.team'],
+  ['players', 'sides'],
+]);
+
+const PATHS_IN_SEAT: Readonly<Record<string, string>> = {
+  nickName: 'players.0',
+  partnerNickName: 'players.1',
+  teamName: 'team',
+} satisfies Record<SeatField, string>;
+
+/** Returns the path of a field of the rules in an input that has sides: "home.players.0", "sides.2.team". */
+export function pathInSide(field: string): string {
+  const [, seat, name = ''] = /^players\.(\d+)\.(\w+)$/.exec(field) ?? [];
+  const inSeat = PATHS_IN_SEAT[name];
+  if (seat !== undefined && inSeat !== undefined) return `sides.${seat}.${inSeat}`;
+  return PATHS_IN_SIDES.get(field) ?? field;
+}
+
 /** Returns the broken rule; null if a form complies. */
 type Rule<Form> = (form: Form) => Broken<RuleId> | null;
 

@@ -1,6 +1,6 @@
 /** The input of a side: its players and the team. Older fields of the same inputs name one player a side. */
 import { broken } from '../../../rules/messages.ts';
-import { seatPath } from '../../../rules/validation.ts';
+import { pathInSide } from '../../../rules/validation.ts';
 import { invalid, Refusal } from '../../database/refusal.ts';
 import { builder } from '../../graphql/builder.ts';
 
@@ -17,57 +17,28 @@ export const SideInput = builder.inputType('SideInput', {
 
 type Side = typeof SideInput.$inferInput;
 
-/** The fields that name a side in an older input, and those of `SideInput` in the refusals of the rules. */
-type Paths = readonly [player: string, partner: string, team: string];
-
-/** A side as the forms of the rules have it. Of older fields, which name one player, the partner is missing. */
-interface FormSide<Name> {
-  readonly player: Name;
-  readonly partner?: string;
-  readonly team: Name;
-  /** The paths of the input by those that the rules name. */
-  readonly paths: Readonly<Record<string, string>>;
-}
-
 /**
- * Returns the side of an input, or what its older fields say.
+ * Returns a side as the forms of the rules have it.
  * @param path of the side in the input
  * @throws Refusal VALIDATION for more than two players
  */
-function sideIn<Name>(
-  side: Side | null | undefined,
-  path: string,
-  [playerPath, partnerPath, teamPath]: Paths,
-  older: Pick<FormSide<Name>, 'player' | 'team'>,
-): FormSide<Name | string> {
-  if (!side) return { ...older, paths: {} };
+export function sideIn(side: Side, path: string) {
   const [player = '', partner = '', ...others] = side.players;
   if (others.length > 0) throw invalid(broken('sideSize', [`${path}.players`]));
-  return {
-    player,
-    partner,
-    team: side.team,
-    paths: {
-      [playerPath]: `${path}.players.0`,
-      [partnerPath]: `${path}.players.1`,
-      [teamPath]: `${path}.team`,
-    },
-  };
+  return { player, partner, team: side.team };
 }
 
-/** Answers with a refusal that names the paths of the input. */
-export async function inPathsOf<T>(
-  sides: readonly Pick<FormSide<unknown>, 'paths'>[],
-  answer: Promise<T>,
-): Promise<T> {
-  const paths: Readonly<Record<string, string>> = Object.assign(
-    {},
-    ...sides.map((each) => each.paths),
-  );
+/** Answers with a refusal that names the paths of the input, which has sides or older fields. */
+export async function inPathsOf<T>(input: object, answer: Promise<T>): Promise<T> {
+  const given = new Map(Object.entries(input));
   return answer.catch((error: unknown) => {
     if (!(error instanceof Refusal)) throw error;
     const { code, broken: rule, retryAfter, details } = error;
-    const fields = rule.fields.map((field) => paths[field] ?? field);
+    const fields = rule.fields.map((field) => {
+      const path = pathInSide(field);
+      const [side = ''] = path.split('.');
+      return given.get(side) ? path : field;
+    });
     throw new Refusal(
       code,
       { ...rule, fields },
@@ -75,16 +46,6 @@ export async function inPathsOf<T>(
     );
   });
 }
-
-const MATCH_PATHS = {
-  home: ['homePlayerNickName', 'homePartnerNickName', 'homeTeamName'],
-  away: ['awayPlayerNickName', 'awayPartnerNickName', 'awayTeamName'],
-} as const;
-
-const SERIES_PATHS = {
-  one: ['playerOneNickName', 'partnerOneNickName', 'teamOneName'],
-  two: ['playerTwoNickName', 'partnerTwoNickName', 'teamTwoName'],
-} as const;
 
 type Given<Fields extends string> = Readonly<Partial<Record<Fields, string | null | undefined>>>;
 
@@ -96,23 +57,16 @@ interface MeetingInput
 
 /** Returns the players and teams of the input of a match. @param missing what stands for a field that is not given */
 export function meetingIn<Missing>(input: MeetingInput, missing: Missing) {
-  const home = sideIn(input.home, 'home', MATCH_PATHS.home, {
-    player: input.homePlayerNickName ?? missing,
-    team: input.homeTeamName ?? missing,
-  });
-  const away = sideIn(input.away, 'away', MATCH_PATHS.away, {
-    player: input.awayPlayerNickName ?? missing,
-    team: input.awayTeamName ?? missing,
-  });
-  const meeting = {
-    homePlayer: home.player,
-    awayPlayer: away.player,
-    homeTeam: home.team,
-    awayTeam: away.team,
-    ...(home.partner !== undefined && { homePartner: home.partner }),
-    ...(away.partner !== undefined && { awayPartner: away.partner }),
+  const home = input.home && sideIn(input.home, 'home');
+  const away = input.away && sideIn(input.away, 'away');
+  return {
+    homePlayer: home?.player ?? input.homePlayerNickName ?? missing,
+    awayPlayer: away?.player ?? input.awayPlayerNickName ?? missing,
+    homeTeam: home?.team ?? input.homeTeamName ?? missing,
+    awayTeam: away?.team ?? input.awayTeamName ?? missing,
+    ...(home && { homePartner: home.partner }),
+    ...(away && { awayPartner: away.partner }),
   };
-  return { meeting, sides: [home, away] };
 }
 
 interface SeriesInput
@@ -123,43 +77,14 @@ interface SeriesInput
 
 /** Returns the players and teams of the input of a series, as `meetingIn`. */
 export function seriesIn<Missing>(input: SeriesInput, missing: Missing) {
-  const one = sideIn(input.one, 'one', SERIES_PATHS.one, {
-    player: input.playerOneNickName ?? missing,
-    team: input.teamOneName ?? missing,
-  });
-  const two = sideIn(input.two, 'two', SERIES_PATHS.two, {
-    player: input.playerTwoNickName ?? missing,
-    team: input.teamTwoName ?? missing,
-  });
-  const series = {
-    playerOne: one.player,
-    playerTwo: two.player,
-    teamOne: one.team,
-    teamTwo: two.team,
-    ...(one.partner !== undefined && { partnerOne: one.partner }),
-    ...(two.partner !== undefined && { partnerTwo: two.partner }),
+  const one = input.one && sideIn(input.one, 'one');
+  const two = input.two && sideIn(input.two, 'two');
+  return {
+    playerOne: one?.player ?? input.playerOneNickName ?? missing,
+    playerTwo: two?.player ?? input.playerTwoNickName ?? missing,
+    teamOne: one?.team ?? input.teamOneName ?? missing,
+    teamTwo: two?.team ?? input.teamTwoName ?? missing,
+    ...(one && { partnerOne: one.partner }),
+    ...(two && { partnerTwo: two.partner }),
   };
-  return { series, sides: [one, two] };
-}
-
-/** Returns the entrants of the input of a play-off. @param players the older field */
-export function sidesIn(
-  sides: readonly Side[] | null | undefined,
-  players: readonly { readonly nickName: string; readonly teamName: string }[] | null | undefined,
-): readonly FormSide<string>[] {
-  const older = (players ?? []).map(({ nickName, teamName }) => ({
-    player: nickName,
-    team: teamName,
-    paths: {},
-  }));
-  return (
-    sides?.map((side, seat) => {
-      const paths = [
-        seatPath(seat, 'nickName'),
-        seatPath(seat, 'partnerNickName'),
-        seatPath(seat, 'teamName'),
-      ] as const;
-      return sideIn(side, `sides.${seat}`, paths, { player: '', team: '' });
-    }) ?? older
-  );
 }

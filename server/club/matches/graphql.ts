@@ -185,14 +185,13 @@ addMutation('createMatch', {
     newPlayers: newPlayersField(t),
   }),
   write: (club, { homeScore = null, awayScore = null, overTime, ...input }, sender) => {
-    const { meeting, sides } = meetingIn(input, '');
-    const form = { ...meeting, newPlayers: input.newPlayers };
+    const form = { ...meetingIn(input, ''), newPlayers: input.newPlayers };
     const given = [input.matchDate ?? null, sender] as const;
     const created =
       homeScore === null && awayScore === null && !overTime
         ? createMatchToPlay(club, form, ...given)
         : createMatch(club, { ...form, homeScore, awayScore, overTime }, ...given);
-    return inPathsOf(sides, created);
+    return inPathsOf(input, created);
   },
 });
 

@@ -4,6 +4,7 @@ import { builder } from '../../graphql/builder.ts';
 import { rowIdOf } from '../../graphql/ids.ts';
 import { addMutation, expectedVersionField, type InputFields } from '../../graphql/mutation.ts';
 import { expectedBy } from '../../log/expected.ts';
+import { inPathsOf, sideIn } from '../competitors/side-input.ts';
 import { newPlayersField } from '../players/graphql.ts';
 import { EditPreviewType, PREVIEW_WEIGHT } from '../series/edit-graphql.ts';
 import { editPlayoff, previewPlayoffEdit } from './edit.ts';
@@ -16,19 +17,34 @@ const PlayoffPlaceInput = builder.inputType('PlayoffPlaceInput', {
       required: true,
       description: `The place from top to bottom, 1 to ${MAX_ENTRANTS}, as \`PlayoffEntrant.position\`. The place of a bye takes a late player.`,
     }),
-    nickName: t.string({ required: true, description: 'The player; of a pair either one.' }),
-    partnerNickName: t.string({ description: 'The other player of a pair.' }),
+    nickName: t.string({ required: true, description: 'The player.' }),
     teamName: t.string({ required: true, description: 'The team.' }),
+  }),
+});
+
+const PlacedSideInput = builder.inputType('PlacedSideInput', {
+  description: 'A place in the first round of a play-off, with its player or pair and the team.',
+  fields: (t) => ({
+    position: t.int({ required: true, description: 'The place, as in `PlayoffPlaceInput`.' }),
+    players: t.stringList({
+      required: true,
+      description: 'The nicknames of one or two players, in any order.',
+    }),
+    team: t.string({ required: true, description: 'The team.' }),
   }),
 });
 
 function editFields(t: InputFields) {
   return {
     title: t.string({ description: '1 to 20 characters.' }),
+    sides: t.field({
+      type: [PlacedSideInput],
+      description:
+        'The places that change. Players can be replaced until a game of a series whose players change has begun. A new team is for the games without a result, also of later series.',
+    }),
     players: t.field({
       type: [PlayoffPlaceInput],
-      description:
-        'The places that change. A player can be replaced until a game of a series whose players change has begun. A new team is for the games without a result, also of later series.',
+      description: 'Without `sides`: the places that change, in a play-off of single players.',
     }),
     bestOf: t.int({
       description:
@@ -47,6 +63,21 @@ const PlayoffEditInput = builder.inputType('PlayoffEditInput', {
   fields: editFields,
 });
 
+type PlayoffEdit = typeof PlayoffEditInput.$inferInput;
+
+function changeOf({ sides, players, title, bestOf, finalBestOf, newPlayers }: PlayoffEdit) {
+  const named = sides?.map((side, index) => {
+    const { player, partner, team } = sideIn(side, `sides.${index}`);
+    return {
+      position: side.position,
+      nickName: player,
+      partnerNickName: partner,
+      teamName: team,
+    };
+  });
+  return { title, bestOf, finalBestOf, newPlayers, players: named ?? players };
+}
+
 builder.queryField('playoffEditPreview', (t) =>
   t.field({
     type: EditPreviewType,
@@ -59,7 +90,11 @@ builder.queryField('playoffEditPreview', (t) =>
     complexity: { field: PREVIEW_WEIGHT },
     resolve: (_, { id, edit }, { cache }) => {
       const row = rowIdOf('playoff', id);
-      return cache().read((sql) => previewPlayoffEdit(sql, row, edit));
+      const change = changeOf(edit);
+      return inPathsOf(
+        edit,
+        cache().read((sql) => previewPlayoffEdit(sql, row, change)),
+      );
     },
   }),
 );
@@ -74,6 +109,8 @@ addMutation('editPlayoff', {
     ...editFields(t),
     expectedVersion: expectedVersionField(t),
   }),
-  write: (club, input, sender) =>
-    editPlayoff(club, rowIdOf('playoff', input.id), input, sender, expectedBy(input)),
+  write: (club, input, sender) => {
+    const id = rowIdOf('playoff', input.id);
+    return inPathsOf(input, editPlayoff(club, id, changeOf(input), sender, expectedBy(input)));
+  },
 });

@@ -24,7 +24,7 @@ import { expectedBy } from '../../log/expected.ts';
 import { idIn } from '../../log/subjects.ts';
 import { SNAPSHOT_MEANS, SubscriptionSpec } from '../../log/subscription-spec.ts';
 import { DisciplineType, MatchSideType, unscored } from '../competitors/graphql.ts';
-import { inPathsOf, SideInput, sidesIn } from '../competitors/side-input.ts';
+import { inPathsOf, SideInput, sideIn } from '../competitors/side-input.ts';
 import { newPlayersField, PlayerType } from '../players/graphql.ts';
 import { playerOfId } from '../players/queries.ts';
 import { SeriesType } from '../series/graphql.ts';
@@ -266,15 +266,20 @@ addMutation('createPlayoff', {
     newPlayers: newPlayersField(t),
   }),
   write: (club, { players, sides: given, draw, ...input }, sender) => {
-    const sides = sidesIn(given, players);
+    const older = players?.map(({ nickName, teamName }) => ({
+      player: nickName,
+      partner: '',
+      team: teamName,
+    }));
+    const sides = given?.map((side, seat) => sideIn(side, `sides.${seat}`)) ?? older ?? [];
     const entry = {
       ...input,
       finalBestOf: input.finalBestOf ?? input.bestOf,
       players: sides.map(({ player }) => player),
-      partners: sides.map(({ partner = '' }) => partner),
+      partners: sides.map(({ partner }) => partner),
       teams: sides.map(({ team }) => team),
     };
-    return inPathsOf(sides, createPlayoff(club, entry, draw, sender));
+    return inPathsOf({ sides: given }, createPlayoff(club, entry, draw, sender));
   },
 });
 

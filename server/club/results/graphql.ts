@@ -64,10 +64,10 @@ addMutation('editMatch', {
     expectedVersion: expectedVersionField(t),
   }),
   write: (club, input, sender) => {
-    const { meeting, sides } = meetingIn(input, null);
-    const edit = { ...meeting, matchDate: input.matchDate, newPlayers: input.newPlayers };
+    const { matchDate, newPlayers } = input;
+    const edit = { ...meetingIn(input, null), matchDate, newPlayers };
     const edited = editMatch(club, rowIdOf('match', input.id), edit, sender, expectedBy(input));
-    return inPathsOf(sides, edited);
+    return inPathsOf(input, edited);
   },
 });
 

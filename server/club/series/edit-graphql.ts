@@ -65,8 +65,8 @@ const SeriesEditInput = builder.inputType('SeriesEditInput', {
 type SeriesEdit = typeof SeriesEditInput.$inferInput;
 
 function changeOf(input: SeriesEdit) {
-  const { series, sides } = seriesIn(input, null);
-  return { change: { ...series, bestOf: input.bestOf, newPlayers: input.newPlayers }, sides };
+  const { bestOf, newPlayers } = input;
+  return { ...seriesIn(input, null), bestOf, newPlayers };
 }
 
 builder.queryField('seriesEditPreview', (t) =>
@@ -81,9 +81,9 @@ builder.queryField('seriesEditPreview', (t) =>
     complexity: { field: PREVIEW_WEIGHT },
     resolve: (_, { id, edit }, { cache }) => {
       const row = rowIdOf('series', id);
-      const { change, sides } = changeOf(edit);
+      const change = changeOf(edit);
       return inPathsOf(
-        sides,
+        edit,
         cache().read((sql) => previewSeriesEdit(sql, row, change)),
       );
     },
@@ -101,8 +101,8 @@ addMutation('editSeries', {
     expectedVersion: expectedVersionField(t),
   }),
   write: (club, input, sender) => {
-    const { change, sides } = changeOf(input);
     const id = rowIdOf('series', input.id);
-    return inPathsOf(sides, editSeries(club, id, change, sender, expectedBy(input)));
+    const edited = editSeries(club, id, changeOf(input), sender, expectedBy(input));
+    return inPathsOf(input, edited);
   },
 });

@@ -205,9 +205,9 @@ addMutation('createSeries', {
     newPlayers: newPlayersField(t),
   }),
   write: (club, input, sender) => {
-    const { series, sides } = seriesIn(input, '');
-    const form = { ...series, bestOf: input.bestOf, newPlayers: input.newPlayers };
-    return inPathsOf(sides, createSeries(club, form, sender));
+    const { bestOf, newPlayers } = input;
+    const form = { ...seriesIn(input, ''), bestOf, newPlayers };
+    return inPathsOf(input, createSeries(club, form, sender));
   },
 });
 

@@ -9,6 +9,7 @@ import { pairUp } from '../../setup/pair-up.ts';
 import { undo } from '../../setup/undo.ts';
 import { rowsOf } from '../../undo-stack/club-rows.ts';
 
+const team = 'Dallas Stars';
 const PARTNERS = { Eva: 'Olga', Jana: 'Petra', Peter: 'Quido', Tomas: 'Rada' };
 
 const SIDE = graphql(
@@ -94,6 +95,9 @@ const CREATE_PLAYOFF = graphql(
 );
 const EDIT_PLAYOFF = graphql(
   'mutation ($input: EditPlayoffInput!) { editPlayoff(input: $input) { entrants { side { name } } } }',
+);
+const PREVIEW_PLAYOFF = graphql(
+  'query ($id: ID!, $edit: PlayoffEditInput!) { playoffEditPreview(id: $id, edit: $edit) { refusal words } }',
 );
 const LEAVE = graphql(
   'mutation ($input: LeavePlayoffInput!) { leavePlayoff(input: $input) { id } }',
@@ -348,7 +352,6 @@ describe.each(DATABASE_KINDS)('$name', (kind) => {
     club,
   }) => {
     await club.friends('Eva', 'Jana', 'Peter', 'Tomas');
-    const team = 'Dallas Stars';
     const refused = async (home: readonly string[], away: readonly string[]) => {
       const sides = { home: { players: [...home], team }, away: { players: [...away], team } };
       const { errors } = await answerTo(club.server, CREATE_MATCH, {
@@ -384,7 +387,6 @@ describe.each(DATABASE_KINDS)('$name', (kind) => {
     club,
   }) => {
     await club.friends('Eva', 'Jana', 'Peter', 'Tomas', 'Hana', 'Ivan', 'Olga', 'Petra');
-    const team = 'Dallas Stars';
     const pairs = [
       ['Eva', 'Jana'],
       ['Peter', 'Tomas'],
@@ -411,16 +413,53 @@ describe.each(DATABASE_KINDS)('$name', (kind) => {
       { one: { name: 'Hana & Ivan' }, two: { name: 'Peter & Tomas' } },
     ]);
     await club.friends('Karel');
-    const players = [{ position: 2, nickName: 'Karel', partnerNickName: 'Eva', teamName: team }];
-    const { editPlayoff } = await write(club.server, EDIT_PLAYOFF, {
-      id: createPlayoff.id,
-      players,
+    const { id } = createPlayoff;
+    const names = async () =>
+      (await ask(club.server, PLAYOFF, { id })).playoff?.entrants.map(({ side }) => side.name);
+    const before = await names();
+    const edit = { sides: [{ position: 2, players: ['Karel', 'Eva'], team }] };
+    const { playoffEditPreview } = await ask(club.server, PREVIEW_PLAYOFF, { id, edit });
+    expect(playoffEditPreview).toMatchObject({
+      refusal: null,
+      words: ['Semifinal 1: Olga & Petra – Eva & Karel instead of Olga & Petra – Eva & Jana'],
     });
-    expect(editPlayoff.entrants.map(({ side }) => side.name)).toEqual([
-      'Olga & Petra',
-      'Eva & Karel',
-      'Hana & Ivan',
-      'Peter & Tomas',
-    ]);
+    await write(club.server, EDIT_PLAYOFF, { id, ...edit });
+    expect(await names()).toEqual(before?.with(1, 'Eva & Karel'));
+    const edited = await lastChange(club);
+    expect(edited.text).toContain('Eva & Karel');
+    await undo(club.server, edited.seq);
+    expect(await names()).toEqual(before);
   });
+
+  test.for([
+    [['Karel', 'Eva', 'Jana'], 'sideSize', ['sides.0.players']],
+    [['Karel', 'Nobody'], 'playerUnknown', ['sides.0.players.1']],
+    [['Karel', 'Peter'], 'playoffPlayersEqual', ['sides.0.players.1']],
+    [['Karel'], 'playoffMixed', ['sides']],
+    [['Karel', 'Eva'], 'teamUnknown', ['sides.0.team'], 'Prague'],
+    [['Karel', 'Hana'], 'placesWrong', ['sides'], team, 9],
+  ] as const)(
+    'an edit of a cup of pairs to %j is refused at its own path: %s',
+    async ([players, rule, fields, teamName = team, position = 1], { club }) => {
+      await club.friends('Eva', 'Jana', 'Peter', 'Tomas', 'Karel', 'Hana');
+      const sides = [
+        { players: ['Eva', 'Jana'], team },
+        { players: ['Peter', 'Tomas'], team },
+      ];
+      const { createPlayoff } = await write(club.server, CREATE_PLAYOFF, {
+        title: 'Pairs',
+        sides,
+        draw: 'AS_LISTED',
+      });
+      const edit = { sides: [{ position, players: [...players], team: teamName }] };
+      for (const { errors } of [
+        await answerTo(club.server, PREVIEW_PLAYOFF, { id: createPlayoff.id, edit }),
+        await answerTo(club.server, EDIT_PLAYOFF, {
+          input: { id: createPlayoff.id, ...edit, validationCode: club.server.code },
+        }),
+      ]) {
+        expect(errors?.[0].extensions).toMatchObject({ rule, fields });
+      }
+    },
+  );
 });

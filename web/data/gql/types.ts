@@ -188,6 +188,7 @@ export type EditPlayoffInput = {
   idempotencyKey?: string | null | undefined;
   newPlayers?: Array<string> | null | undefined;
   players?: Array<PlayoffPlaceInput> | null | undefined;
+  sides?: Array<PlacedSideInput> | null | undefined;
   title?: string | null | undefined;
   validationCode?: string | null | undefined;
 };
@@ -292,6 +293,12 @@ export type Outcome =
   | 'OTW'
   | 'W';
 
+export type PlacedSideInput = {
+  players: Array<string>;
+  position: number;
+  team: string;
+};
+
 export type PlayerColour =
   | 'BLUE'
   | 'CYAN'
@@ -316,12 +323,12 @@ export type PlayoffEditInput = {
   finalBestOf?: number | null | undefined;
   newPlayers?: Array<string> | null | undefined;
   players?: Array<PlayoffPlaceInput> | null | undefined;
+  sides?: Array<PlacedSideInput> | null | undefined;
   title?: string | null | undefined;
 };
 
 export type PlayoffPlaceInput = {
   nickName: string;
-  partnerNickName?: string | null | undefined;
   position: number;
   teamName: string;
 };

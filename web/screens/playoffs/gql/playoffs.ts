@@ -46,6 +46,7 @@ export type EditPlayoffInput = {
   idempotencyKey?: string | null | undefined;
   newPlayers?: Array<string> | null | undefined;
   players?: Array<PlayoffPlaceInput> | null | undefined;
+  sides?: Array<PlacedSideInput> | null | undefined;
   title?: string | null | undefined;
   validationCode?: string | null | undefined;
 };
@@ -59,6 +60,12 @@ export type LeavePlayoffInput = {
   validationCode?: string | null | undefined;
 };
 
+export type PlacedSideInput = {
+  players: Array<string>;
+  position: number;
+  team: string;
+};
+
 export type PlayoffDraw =
   | 'AS_LISTED'
   | 'BY_RATING'
@@ -69,12 +76,12 @@ export type PlayoffEditInput = {
   finalBestOf?: number | null | undefined;
   newPlayers?: Array<string> | null | undefined;
   players?: Array<PlayoffPlaceInput> | null | undefined;
+  sides?: Array<PlacedSideInput> | null | undefined;
   title?: string | null | undefined;
 };
 
 export type PlayoffPlaceInput = {
   nickName: string;
-  partnerNickName?: string | null | undefined;
   position: number;
   teamName: string;
 };

@@ -1,4 +1,7 @@
-/** Figures of players and pairs: folds over matches of the ledger, which are in the order of play. */
+/**
+ * Figures of players and pairs, and of two of them against each other: folds over matches of the ledger, which are in the order of play.
+ * In a ledger by player, a key is a player; in the one by competitor also a pair.
+ */
 import { isFromLeader } from './head-to-head.ts';
 import {
   hasWon,
@@ -20,10 +23,11 @@ import {
 } from './match.ts';
 import { isBefore } from './ratings.ts';
 import { gameWithEnoughWins } from './series.ts';
+import { byKey, type CompetitorKey, keyOf } from './side.ts';
 import { isDayIn, type Span } from './span.ts';
 import { addRecords, COUNTED_AS, figuresOf, type PlayerRecord, type TeamRecord } from './stats.ts';
 
-/** Counts of matches from the view of a player. */
+/** Counts of matches from the view of a player or a pair. */
 class Tally {
   readonly #counts = {
     wins: 0,
@@ -77,47 +81,46 @@ class Tallies<Key> {
   }
 }
 
-/** The tallies of a player's matches. */
+/** The tallies of the matches of a player or a pair. */
 interface Career {
   /** By team id. */
   readonly teams: Tallies<number>;
-  /** By the id of the opponent. */
-  readonly opponents: Tallies<number>;
+  readonly opponents: Tallies<CompetitorKey>;
   /** By YYYY-MM of the day of play. */
   readonly months: Tallies<string>;
 }
 
 /** Adds later matches to a career, which it changes. */
-function followed(career: Career, later: Matches, player: number): Career {
+function followed(career: Career, later: Matches, who: CompetitorKey): Career {
   let month = '';
   for (const match of later) {
-    const side = sideOf(match, player);
+    const side = sideOf(match, who);
     // Most matches are of the month of the match before, whose text the map finds faster than an equal one.
     if (month === '' || !match.day.startsWith(month)) month = match.day.slice(0, 'YYYY-MM'.length);
     career.teams.add(match[side].teamId, match, side);
-    career.opponents.add(match[otherSide(side)].firstId, match, side);
+    career.opponents.add(keyOf(match[otherSide(side)]), match, side);
     career.months.add(month, match, side);
   }
   return career;
 }
 
-const careerOf = kept((matches, player): Career => {
+const careerOf = kept((matches, who): Career => {
   const none = {
     teams: new Tallies<number>(),
-    opponents: new Tallies<number>(),
+    opponents: new Tallies<CompetitorKey>(),
     months: new Tallies<string>(),
   };
-  return followed(none, matches, player);
+  return followed(none, matches, who);
 }, followed);
 
-/** Returns the record of a player with each team, most matches first. */
-export function teamRecords(matches: Matches, player: number): readonly TeamRecord[] {
-  return careerOf(matches, player)
+/** Returns the record of a player or a pair with each team, most matches first. */
+export function teamRecords(matches: Matches, who: CompetitorKey): readonly TeamRecord[] {
+  return careerOf(matches, who)
     .teams.map((teamId, { record }) => ({ teamId, ...record }))
     .sort((one, other) => other.matchesPlayed - one.matchesPlayed || one.teamId - other.teamId);
 }
 
-export interface PlayerFigures extends PlayerRecord {
+export interface Figures extends PlayerRecord {
   /** The team with most finished matches; among equals the one used last. */
   readonly favouriteTeamId: number;
   /** The latest of the matches. */
@@ -126,9 +129,9 @@ export interface PlayerFigures extends PlayerRecord {
   readonly recentTeamIds: readonly number[];
 }
 
-/** Returns the record of a player; null without a match. */
-export const playerFigures = kept((matches, player): PlayerFigures | null => {
-  const latestFirst = careerOf(matches, player)
+/** Returns the record of a player or a pair; null without a match. */
+export const figuresIn = kept((matches, who): Figures | null => {
+  const latestFirst = careerOf(matches, who)
     .teams.map((teamId, { record, last }) => ({ teamId, record, last }))
     .sort((one, other) => (isBefore(one.last, other.last) ? 1 : -1));
   const [latest] = latestFirst;
@@ -144,15 +147,15 @@ export const playerFigures = kept((matches, player): PlayerFigures | null => {
   };
 });
 
-export interface FiguresOfPlayer extends PlayerFigures {
-  readonly playerId: number;
+export interface KeyedFigures extends Figures {
+  readonly key: CompetitorKey;
 }
 
-/** Returns the records of all players with a match in a span, in no order. */
-export function allFigures(ledger: Ledger, span: Span): readonly FiguresOfPlayer[] {
-  return [...ledger.players].flatMap((playerId) => {
-    const figures = playerFigures(ledger.select({ span, player: playerId }), playerId);
-    return figures ? { playerId, ...figures } : [];
+/** Returns the records of all with a match in a span, in no order. */
+export function allFigures(ledger: Ledger, span: Span): readonly KeyedFigures[] {
+  return [...ledger.keys].flatMap((key) => {
+    const figures = figuresIn(ledger.select({ span, who: key }), key);
+    return figures ? { key, ...figures } : [];
   });
 }
 
@@ -162,10 +165,10 @@ export interface SideRecord {
   readonly losses: number;
 }
 
-/** The figures of two players against each other, from the view of `one`. */
-export interface PairFigures {
-  readonly one: number;
-  readonly two: number;
+/** The figures of two competitors against each other, from the view of `one`. */
+export interface HeadToHeadFigures {
+  readonly one: CompetitorKey;
+  readonly two: CompetitorKey;
   readonly games: number;
   /** Including overtime. */
   readonly winsOne: number;
@@ -183,7 +186,11 @@ function sideRecord(games: number, wins: number): SideRecord {
   return { wins, losses: games - wins };
 }
 
-function pairFigures(one: number, two: number, { record, homeGames, homeWins }: Tally) {
+function headToHeadFigures(
+  one: CompetitorKey,
+  two: CompetitorKey,
+  { record, homeGames, homeWins }: Tally,
+) {
   const { matchesPlayed, wins, losses, extraTimeWins, extraTimeLosses } = record;
   const winsOne = wins + extraTimeWins;
   return {
@@ -201,8 +208,8 @@ function pairFigures(one: number, two: number, { record, homeGames, homeWins }: 
   };
 }
 
-/** The figures of players who never met. */
-function notMet(one: number, two: number): PairFigures {
+/** The figures of competitors who never met. */
+function notMet(one: CompetitorKey, two: CompetitorKey): HeadToHeadFigures {
   const none = sideRecord(0, 0);
   return {
     one,
@@ -219,23 +226,30 @@ function notMet(one: number, two: number): PairFigures {
   };
 }
 
-/** Returns the head-to-heads of a player with each opponent, by most matches, then by the id of the opponent. */
-export const rivals = kept((matches, player): readonly PairFigures[] =>
-  careerOf(matches, player)
-    .opponents.map((opponent, tally) => pairFigures(player, opponent, tally))
-    .sort((one, other) => other.games - one.games || one.two - other.two),
+/** Returns the head-to-heads of a competitor with each opponent, by most matches, then by the id of the opponent. */
+export const rivals = kept((matches, who): readonly HeadToHeadFigures[] =>
+  careerOf(matches, who)
+    .opponents.map((opponent, tally) => headToHeadFigures(who, opponent, tally))
+    .sort((one, other) => other.games - one.games || byKey(one.two, other.two)),
 );
 
-/** Returns the figures of two players against each other. @param matches of `one` */
-export function headToHead(matches: Matches, one: number, two: number): PairFigures {
+/** Returns the figures of two competitors against each other. @param matches of `one` */
+export function headToHead(
+  matches: Matches,
+  one: CompetitorKey,
+  two: CompetitorKey,
+): HeadToHeadFigures {
   return rivals(matches, one).find((pair) => pair.two === two) ?? notMet(one, two);
 }
 
-/** Returns the head-to-heads of all players in a span, each once from the view of its leader, most matches first. */
-export function allHeadToHeads(ledger: Ledger, span: Span): readonly PairFigures[] {
-  return [...ledger.players]
-    .flatMap((player) => rivals(ledger.select({ span, player }), player).filter(isFromLeader))
-    .sort((one, other) => other.games - one.games || one.one - other.one || one.two - other.two);
+/** Returns the head-to-heads of all competitors in a span, each once from the view of its leader, most matches first. */
+export function allHeadToHeads(ledger: Ledger, span: Span): readonly HeadToHeadFigures[] {
+  return [...ledger.keys]
+    .flatMap((who) => rivals(ledger.select({ span, who }), who).filter(isFromLeader))
+    .sort(
+      (one, other) =>
+        other.games - one.games || byKey(one.one, other.one) || byKey(one.two, other.two),
+    );
 }
 
 export interface Month extends PlayerRecord {
@@ -244,39 +258,43 @@ export interface Month extends PlayerRecord {
 }
 
 /** Returns the months with a match, by days of play, oldest first. */
-export function months(matches: Matches, player: number): Month[] {
-  return careerOf(matches, player).months.map((month, { record }) => ({ month, ...record }));
+export function months(matches: Matches, who: CompetitorKey): Month[] {
+  return careerOf(matches, who).months.map((month, { record }) => ({ month, ...record }));
 }
 
 /** Returns the outcomes of the last matches, latest first. */
-export function form(matches: Matches, player: number, last: number): OutcomeLetters[] {
+export function form(matches: Matches, who: CompetitorKey, last: number): OutcomeLetters[] {
   return matches
     .slice(-last)
     .reverse()
-    .map((match) => OUTCOME_LETTERS[outcomeFor(sideOf(match, player), match)]);
+    .map((match) => OUTCOME_LETTERS[outcomeFor(sideOf(match, who), match)]);
 }
 
 /** Returns the number of consecutive wins up to the last match, negative for losses; 0 without a match. */
-export function streak(matches: Matches, player: number): number {
+export function streak(matches: Matches, who: CompetitorKey): number {
   const last = matches.at(-1);
   if (!last) return 0;
-  const won = hasWon(last, player);
-  const turn = matches.findLastIndex((match) => hasWon(match, player) !== won);
+  const won = hasWon(last, who);
+  const turn = matches.findLastIndex((match) => hasWon(match, who) !== won);
   const length = matches.length - 1 - turn;
   return won ? length : -length;
 }
 
-/** Returns the match that the player won by most goals, at least `MIN_BIGGEST_WIN`, among equals the latest; null without one. */
+/** Returns the match that they won by most goals, at least `MIN_BIGGEST_WIN`, among equals the latest; null without one. */
 export const biggestWin = kept(
-  (matches, player): LedgerMatch | null => biggerWin(null, matches, player),
+  (matches, who): LedgerMatch | null => biggerWin(null, matches, who),
   biggerWin,
 );
 
-function biggerWin(known: LedgerMatch | null, later: Matches, player: number): LedgerMatch | null {
+function biggerWin(
+  known: LedgerMatch | null,
+  later: Matches,
+  who: CompetitorKey,
+): LedgerMatch | null {
   let biggest = known;
   for (const match of later) {
     const isBig = marginOf(match) >= (biggest ? marginOf(biggest) : MIN_BIGGEST_WIN);
-    if (isBig && hasWon(match, player)) biggest = match;
+    if (isBig && hasWon(match, who)) biggest = match;
   }
   return biggest;
 }
@@ -285,14 +303,14 @@ function marginOf({ homeScore, awayScore }: LedgerMatch): number {
   return Math.abs(homeScore - awayScore);
 }
 
-/** The number of wins of a player less those of the opponent, after a match. */
+/** The number of wins less those of the opponent, after a match. */
 export interface Balance {
   readonly match: LedgerMatch;
   readonly balance: number;
 }
 
-/** Returns the balance after each of the last matches between two players, oldest first. */
-export function balances(matches: Matches, one: number, points: number): readonly Balance[] {
+/** Returns the balance after each of the last matches between two competitors, oldest first. */
+export function balances(matches: Matches, one: CompetitorKey, points: number): readonly Balance[] {
   let balance = 0;
   const all = matches.map((match) => {
     balance += hasWon(match, one) ? 1 : -1;
@@ -301,7 +319,7 @@ export function balances(matches: Matches, one: number, points: number): readonl
   return all.slice(-points);
 }
 
-/** The series that two players won against each other. */
+/** The series that two competitors won against each other. */
 export interface SeriesWon {
   /** Including series of play-offs. */
   readonly seriesOne: number;
@@ -310,38 +328,38 @@ export interface SeriesWon {
   readonly playoffSeriesTwo: number;
 }
 
-/** Returns the match with which a player had enough wins of a series; null without one. @param games all finished games of the series */
+/** Returns the match with which a side had enough wins of a series; null without one. @param games all finished games of the series */
 export function decidingMatch(games: Matches): LedgerMatch | null {
   const { series = null } = games[0] ?? {};
-  return series && gameWithEnoughWins(series, games, winnerOf);
+  return series && gameWithEnoughWins(series, games, (match) => keyOf(winnerOf(match)));
 }
 
 interface DecidedSeries {
-  readonly winnerId: number;
+  readonly winner: CompetitorKey;
   readonly isOfPlayoff: boolean;
   /** The day of play of the last match. */
   readonly day: string;
 }
 
-/** The series that two players decided by matches against each other. */
+/** The series that two competitors decided by matches against each other. */
 const decidedSeries = kept((matches): readonly DecidedSeries[] =>
   [...Map.groupBy(matches, ({ series }) => series?.id).values()].flatMap((games) => {
     const [last, deciding] = [games.at(-1), decidingMatch(games)];
     if (!last?.series || !deciding) return [];
     const isOfPlayoff = last.series.slot !== null;
-    return [{ winnerId: winnerOf(deciding), isOfPlayoff, day: last.day }];
+    return [{ winner: keyOf(winnerOf(deciding)), isOfPlayoff, day: last.day }];
   }),
 );
 
 /**
- * Counts the series that two players decided by matches against each other.
+ * Counts the series that two competitors decided by matches against each other.
  * @param matches of both against each other, of all time: a series belongs to a span as a whole, by its last match
  */
-export function seriesWon(matches: Matches, one: number, span: Span): SeriesWon {
+export function seriesWon(matches: Matches, one: CompetitorKey, span: Span): SeriesWon {
   const all = decidedSeries(matches, one).filter(({ day }) => isDayIn(day, span));
   const ofPlayoffs = all.filter(({ isOfPlayoff }) => isOfPlayoff);
   const wonByOne = (series: readonly DecidedSeries[]) =>
-    series.filter(({ winnerId }) => winnerId === one).length;
+    series.filter(({ winner }) => winner === one).length;
   return {
     seriesOne: wonByOne(all),
     seriesTwo: all.length - wonByOne(all),

@@ -1,6 +1,7 @@
 /** The leader of a head-to-head, and sentences about it. */
 import { MIN_STREAK } from './limits.ts';
 import { formatBalance, spelled } from './phrases.ts';
+import { byKey, type CompetitorKey } from './side.ts';
 
 export interface HeadToHeadScore {
   readonly one: string;
@@ -12,10 +13,10 @@ export interface HeadToHeadScore {
   readonly streak: number;
 }
 
-/** The figures of a head-to-head from the view of player one. */
+/** The figures of a head-to-head from the view of competitor one. */
 interface Figures {
-  readonly one: number;
-  readonly two: number;
+  readonly one: CompetitorKey;
+  readonly two: CompetitorKey;
   readonly winsOne: number;
   readonly winsTwo: number;
   readonly goalsOne: number;
@@ -23,12 +24,12 @@ interface Figures {
 }
 
 /**
- * Whether player one has more wins, or else more goals, or else the lower id. So of the two views of a head-to-head, one is
+ * Whether competitor one has more wins, or else more goals, or else the lower id. So of the two views of a head-to-head, one is
  * that of the leader.
  */
 export function isFromLeader(figures: Figures): boolean {
   const { one, two, winsOne, winsTwo, goalsOne, goalsTwo } = figures;
-  return (winsOne - winsTwo || goalsOne - goalsTwo || two - one) > 0;
+  return (winsOne - winsTwo || goalsOne - goalsTwo || byKey(two, one)) > 0;
 }
 
 /**

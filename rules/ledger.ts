@@ -1,14 +1,22 @@
 /**
  * The ledger: all finished matches of a club in the order of play, those of single players apart from those with a pair. Every figure
- * is a fold over a selection of one of the two. A ledger never changes: a result makes a new one, which shares the lists of all
- * players who did not play.
+ * is a fold over a selection of one of them. A ledger never changes: a result makes a new one, which shares the lists of all
+ * competitors who did not play.
  */
 import type { PlayoffSlot } from './bracket.ts';
 import { otherSide, type Side, winningSide } from './match.ts';
 import type { Entrant } from './playoff.ts';
 import { countWhile, isBefore } from './ratings.ts';
 import type { RecordMatch } from './records.ts';
-import { type Discipline, disciplineOf, isIn, playersOf } from './side.ts';
+import {
+  type CompetitorKey,
+  competitorId,
+  type Discipline,
+  disciplineOf,
+  isIn,
+  keyOf,
+  playersOf,
+} from './side.ts';
 import { ALL_TIME, type Span } from './span.ts';
 
 /** The facts of a series that figures depend on. */
@@ -33,50 +41,63 @@ export type Matches = readonly LedgerMatch[];
 
 const NO_MATCHES: Matches = [];
 
-/** The two ledgers of a club. */
+/** The ledgers of a club. */
 export interface Ledgers {
   /** One player against one. All figures of single players are folds over these matches. */
   readonly singles: Ledger;
-  /** With a pair on at least one side. */
+  /** With a pair on at least one side, by player. */
   readonly doubles: Ledger;
+  /** The matches of `doubles` by competitor: a pair, or one player who played alone against a pair. */
+  readonly pairs: Ledger;
 }
+
+export type LedgerKind = keyof Ledgers;
 
 export interface Selection {
   /** By default all time. */
   readonly span?: Span;
-  /** Only matches of this player. */
-  readonly player?: number | undefined;
-  /** Only matches of the player against this one. */
-  readonly opponent?: number | undefined;
+  /** Only matches of this player or pair. */
+  readonly who?: CompetitorKey | undefined;
+  /** Only their matches against this competitor. */
+  readonly opponent?: CompetitorKey | undefined;
 }
 
 export class Ledger {
   static readonly EMPTY = Ledger.of(NO_MATCHES);
 
   readonly matches: Matches;
-  readonly #ofPlayers: ReadonlyMap<number, Matches>;
+  readonly #keysIn: KeysIn;
+  readonly #lists: ReadonlyMap<CompetitorKey, Matches>;
 
-  private constructor(matches: Matches, ofPlayers: ReadonlyMap<number, Matches>) {
+  private constructor(
+    matches: Matches,
+    keysIn: KeysIn,
+    lists: ReadonlyMap<CompetitorKey, Matches>,
+  ) {
     this.matches = matches;
-    this.#ofPlayers = ofPlayers;
+    this.#keysIn = keysIn;
+    this.#lists = lists;
   }
 
-  /** @param matches in the order of play */
-  static of(matches: Matches): Ledger {
-    const ofPlayers = new Map<number, LedgerMatch[]>();
+  /**
+   * @param matches in the order of play
+   * @param keysIn returns who has the figures of a match
+   */
+  static of(matches: Matches, keysIn: KeysIn = playersIn): Ledger {
+    const lists = new Map<CompetitorKey, LedgerMatch[]>();
     for (const match of matches) {
-      for (const player of playersIn(match)) {
-        const list = ofPlayers.get(player);
+      for (const key of keysIn(match)) {
+        const list = lists.get(key);
         if (list) list.push(match);
-        else ofPlayers.set(player, [match]);
+        else lists.set(key, [match]);
       }
     }
-    return new Ledger(matches, ofPlayers);
+    return new Ledger(matches, keysIn, lists);
   }
 
-  /** The ids of the players with a match. */
-  get players(): Iterable<number> {
-    return this.#ofPlayers.keys();
+  /** Who has a match. */
+  get keys(): Iterable<CompetitorKey> {
+    return this.#lists.keys();
   }
 
   /**
@@ -89,78 +110,90 @@ export class Ledger {
     if (removed.length + found.length === 0) return this;
     const without = (list: Matches) =>
       removed.length === 0 ? list : list.filter(({ id }) => !ids.has(id));
-    const ofPlayers = new Map(this.#ofPlayers);
-    for (const player of new Set([...removed, ...found].flatMap(playersIn))) {
-      const added = found.filter((match) => playersIn(match).includes(player));
-      const list = merged(without(ofPlayers.get(player) ?? NO_MATCHES), added);
-      if (list.length > 0) ofPlayers.set(player, list);
-      else ofPlayers.delete(player);
+    const lists = new Map(this.#lists);
+    for (const key of new Set([...removed, ...found].flatMap(this.#keysIn))) {
+      const added = found.filter((match) => this.#keysIn(match).includes(key));
+      const list = merged(without(lists.get(key) ?? NO_MATCHES), added);
+      if (list.length > 0) lists.set(key, list);
+      else lists.delete(key);
     }
-    return new Ledger(merged(without(this.matches), found), ofPlayers);
+    return new Ledger(merged(without(this.matches), found), this.#keysIn, lists);
   }
 
   /** Returns the selected matches in the order of play. */
-  select({ span: { from, to } = ALL_TIME, player, opponent }: Selection): Matches {
-    const all = this.#listOf(player, opponent);
+  select({ span: { from, to } = ALL_TIME, who, opponent }: Selection): Matches {
+    const all = this.#listOf(who, opponent);
     const start = from === null ? 0 : countWhile(all, ({ day }) => day < from);
     const end = to === null ? all.length : countWhile(all, ({ day }) => day <= to);
     return start === 0 && end === all.length ? all : all.slice(start, end);
   }
 
-  #listOf(player: number | undefined, opponent: number | undefined): Matches {
-    if (player === undefined) return this.matches;
-    const all = this.#ofPlayers.get(player) ?? NO_MATCHES;
-    return opponent === undefined ? all : (matchesAgainst(all, player).get(opponent) ?? NO_MATCHES);
+  #listOf(who: CompetitorKey | undefined, opponent: CompetitorKey | undefined): Matches {
+    if (who === undefined) return this.matches;
+    const all = this.#lists.get(who) ?? NO_MATCHES;
+    return opponent === undefined ? all : (matchesAgainst(all, who).get(opponent) ?? NO_MATCHES);
   }
 }
 
 /** @param matches in the order of play */
 export function ledgersOf(matches: Matches): Ledgers {
-  const { singles, doubles } = byKind(matches);
-  return { singles: Ledger.of(singles), doubles: Ledger.of(doubles) };
+  const { singles, doubles } = byDiscipline(matches);
+  return {
+    singles: Ledger.of(singles),
+    doubles: Ledger.of(doubles),
+    pairs: Ledger.of(doubles, competitorsIn),
+  };
 }
 
 /** Returns the ledgers after changes of some matches, as `Ledger.with`. */
 export function ledgersWith(before: Ledgers, ids: ReadonlySet<number>, found: Matches): Ledgers {
-  const { singles, doubles } = byKind(found);
+  const { singles, doubles } = byDiscipline(found);
   return {
     singles: before.singles.with(ids, singles),
     doubles: before.doubles.with(ids, doubles),
+    pairs: before.pairs.with(ids, doubles),
   };
 }
 
-function byKind(matches: Matches): Readonly<Record<keyof Ledgers, Matches>> {
+function byDiscipline(matches: Matches): Readonly<Record<'singles' | 'doubles', Matches>> {
   const isOf = (discipline: Discipline) => (match: LedgerMatch) =>
     disciplineOf([match.home, match.away]) === discipline;
   return { singles: matches.filter(isOf('SINGLES')), doubles: matches.filter(isOf('DOUBLES')) };
 }
 
-/** Returns the side of a player in a match of the player. */
-export function sideOf({ home }: Pick<LedgerMatch, 'home'>, player: number): Side {
-  return isIn(home, player) ? 'home' : 'away';
+/** Returns the side of a player, or of a pair, in a match of theirs. */
+export function sideOf({ home }: Pick<LedgerMatch, 'home'>, who: CompetitorKey): Side {
+  const isAtHome = typeof who === 'number' ? isIn(home, who) : competitorId(home) === who;
+  return isAtHome ? 'home' : 'away';
 }
 
-/** Returns the id of the player who has won. */
-export function winnerOf(match: LedgerMatch): number {
-  return match[winningSide(match)].firstId;
+export function winnerOf(match: LedgerMatch): Entrant {
+  return match[winningSide(match)];
 }
 
-export function hasWon(match: LedgerMatch, player: number): boolean {
-  return winnerOf(match) === player;
+export function hasWon(match: LedgerMatch, who: CompetitorKey): boolean {
+  return sideOf(match, who) === winningSide(match);
 }
 
-export function opponentOf(match: LedgerMatch, player: number): number {
-  return match[otherSide(sideOf(match, player))].firstId;
+/** Returns the competitor against whom a player, or a pair, played a match. */
+export function opponentOf(match: LedgerMatch, who: CompetitorKey): CompetitorKey {
+  return keyOf(match[otherSide(sideOf(match, who))]);
 }
 
-function playersIn({ home, away }: LedgerMatch): readonly number[] {
+type KeysIn = (match: LedgerMatch) => readonly CompetitorKey[];
+
+function playersIn({ home, away }: LedgerMatch): readonly CompetitorKey[] {
   return [...playersOf(home), ...playersOf(away)];
 }
 
-/** The matches of a player against each opponent. */
+function competitorsIn({ home, away }: LedgerMatch): readonly CompetitorKey[] {
+  return [keyOf(home), keyOf(away)];
+}
+
+/** The matches of a player, or a pair, against each opponent. */
 const matchesAgainst = kept(
-  (matches, player): ReadonlyMap<number, Matches> =>
-    Map.groupBy(matches, (match) => opponentOf(match, player)),
+  (matches, who): ReadonlyMap<CompetitorKey, Matches> =>
+    Map.groupBy(matches, (match) => opponentOf(match, who)),
 );
 
 /** The lists of which each continues the one before by later matches. */
@@ -208,7 +241,7 @@ export class Progress<T> {
   }
 }
 
-type Fold<T> = (matches: Matches, player: number) => T;
+type Fold<T> = (matches: Matches, who: CompetitorKey) => T;
 
 /**
  * Keeps the result of a fold for the longest list of each run, as long as the list is in use.
@@ -217,19 +250,18 @@ type Fold<T> = (matches: Matches, player: number) => T;
  */
 export function kept<T>(
   fold: Fold<T>,
-  follow?: (known: T, later: Matches, player: number) => T,
+  follow?: (known: T, later: Matches, who: CompetitorKey) => T,
 ): Fold<T> {
-  const ofRuns = new WeakMap<Run, Map<number, Progress<T>>>();
-  return (matches, player) => {
+  const ofRuns = new WeakMap<Run, Map<CompetitorKey, Progress<T>>>();
+  return (matches, who) => {
     const run = runOf(matches);
-    const ofRun = ofRuns.get(run) ?? new Map<number, Progress<T>>();
+    const ofRun = ofRuns.get(run) ?? new Map<CompetitorKey, Progress<T>>();
     ofRuns.set(run, ofRun);
-    const known = ofRun.get(player);
+    const known = ofRun.get(who);
     const later = known?.laterIn(matches);
     if (known && later?.length === 0) return known.value;
-    const result =
-      known && later && follow ? follow(known.value, later, player) : fold(matches, player);
-    if (!known || later) ofRun.set(player, new Progress(matches, result));
+    const result = known && later && follow ? follow(known.value, later, who) : fold(matches, who);
+    if (!known || later) ofRun.set(who, new Progress(matches, result));
     return result;
   };
 }

@@ -32,6 +32,9 @@ export const POINTS: Readonly<Record<Outcome, number>> = {
   loss: 0,
 };
 
+/** The points that both sides of a match share. */
+export const POINTS_OF_MATCH = POINTS.win + POINTS.loss;
+
 export function winningSide(result: Result): Side {
   return result.homeScore > result.awayScore ? 'home' : 'away';
 }

@@ -54,12 +54,18 @@ function chanceOfLead(units: number): number {
   return units >= 0 ? favourite : 1 - favourite;
 }
 
+/** Returns the share of a match that ratings in units expect for the home side, from 0 to 1. */
+export function expectedShare(home: number, away: number): number {
+  return chanceOfLead(home - away);
+}
+
 /**
  * Returns the units that a match moves from the away player to the home player.
  * @param outcome for the home player
+ * @param expected the expected share of the home player
  */
-export function unitsMoved(outcome: Outcome, home: number, away: number): number {
-  const surprise = SHARES[outcome] - chanceOfLead(home - away);
+export function unitsMoved(outcome: Outcome, expected: number): number {
+  const surprise = SHARES[outcome] - expected;
   const units = Math.round(MAX_CHANGE_UNITS * Math.abs(surprise));
   return surprise < 0 ? -units : units;
 }

@@ -2,15 +2,16 @@
  * The ratings of all players in one discipline: Elo's formula, folded over the finished matches in the order of play. A pair plays with
  * the mean of its players, and each of them gains or loses the whole change. One player against two is not rated.
  */
-import { outcomeFor, type Result, type Side } from './match.ts';
+import { outcomeFor, POINTS_OF_MATCH, pointsFor, type Result, type Side } from './match.ts';
 import {
+  expectedShare,
   MIN_RATED_MATCHES,
   pointsOfUnits,
   START_RATING,
   START_UNITS,
   unitsMoved,
 } from './rating.ts';
-import { type Competitor, isIn, isPair, playersOf } from './side.ts';
+import { type Competitor, type CompetitorKey, isIn, isPair, keyOf, playersOf } from './side.ts';
 
 /** The position of a match in the order of play: by the instant, then by the id. */
 export interface PlayPosition {
@@ -26,6 +27,8 @@ export interface FinishedMatch extends PlayPosition, Result, RatedSides {}
 interface RatedMatch extends PlayPosition, RatedSides {
   /** The units that each player at home gained and each away player lost. */
   readonly moved: number;
+  /** The share of the points that the home side got, less the share that the ratings expected. */
+  readonly surplus: number;
   /** The units of both sides after the match; those of a pair are the mean of its players. */
   readonly homeUnits: number;
   readonly awayUnits: number;
@@ -62,6 +65,18 @@ export function byRating(one: ByRating, other: ByRating): number {
 function reliability({ rating, provisional }: ByRating): number {
   if (rating === null) return 0;
   return provisional ? 1 : 2;
+}
+
+/** How a competitor did in rated matches, against what the ratings expected. */
+interface AgainstExpected {
+  readonly matches: number;
+  /** The sum over the matches of the share of the points less the expected share. */
+  readonly total: number;
+}
+
+/** Returns the share of the points less the share that the ratings expected; null for too few matches to say. */
+export function shareAgainstExpected(sum: AgainstExpected | undefined): number | null {
+  return sum && sum.matches >= MIN_RATED_MATCHES ? sum.total / sum.matches : null;
 }
 
 /** A rating after a match. */
@@ -102,11 +117,13 @@ export class Ratings {
       const { id, playedAt, home, away } = match;
       if (isPair(home) !== isPair(away)) continue;
       const [atHome, visitors] = [playersOf(home).map(totalOf), playersOf(away).map(totalOf)];
-      const moved = unitsMoved(outcomeFor('home', match), meanUnits(atHome), meanUnits(visitors));
+      const expected = expectedShare(meanUnits(atHome), meanUnits(visitors));
+      const moved = unitsMoved(outcomeFor('home', match), expected);
+      const surplus = pointsFor('home', match) / POINTS_OF_MATCH - expected;
       for (const total of atHome) add(total, moved);
       for (const total of visitors) add(total, -moved);
       const [homeUnits, awayUnits] = [meanUnits(atHome), meanUnits(visitors)];
-      matches.push({ id, playedAt, home, away, moved, homeUnits, awayUnits });
+      matches.push({ id, playedAt, home, away, moved, surplus, homeUnits, awayUnits });
     }
     return new Ratings(matches, totals);
   }
@@ -191,6 +208,22 @@ export class Ratings {
       for (const player of playersOf(away)) add(player, -moved);
     }
     return new Map([...units].map(([player, moved]) => [player, pointsOfUnits(moved)]));
+  }
+
+  /** Returns how each competitor with a match between two instants did against the expectation, as in `curveOf`. */
+  againstExpectedIn([from, before]: readonly [from: number, before: number]) {
+    const sums = new Map<CompetitorKey, AgainstExpected>();
+    const add = (competitor: Competitor, surplus: number) => {
+      const key = keyOf(competitor);
+      const { matches, total } = sums.get(key) ?? { matches: 0, total: 0 };
+      sums.set(key, { matches: matches + 1, total: total + surplus });
+    };
+    for (const { playedAt, home, away, surplus } of this.#matches) {
+      if (playedAt < from || playedAt >= before) continue;
+      add(home, surplus);
+      add(away, -surplus);
+    }
+    return sums as ReadonlyMap<CompetitorKey, AgainstExpected>;
   }
 }
 

@@ -128,12 +128,12 @@ export function decidingGame<G extends Game>(
  * @param games in the order of play
  * @param winnerOf returns null for a game without a result
  */
-export function gameWithEnoughWins<G>(
+export function gameWithEnoughWins<G, Winner>(
   { bestOf }: Pick<SeriesTerms, 'bestOf'>,
   games: readonly G[],
-  winnerOf: (game: G) => Seat | number | null,
+  winnerOf: (game: G) => Winner | null,
 ): G | null {
-  const wins = new Map<Seat | number, number>();
+  const wins = new Map<Winner, number>();
   const isEnough = (game: G) => {
     const winner = winnerOf(game);
     if (winner === null) return false;

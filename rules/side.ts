@@ -46,6 +46,35 @@ export function competitorId(competitor: Competitor): string {
   return playersOf(competitor).join('+');
 }
 
+/** Returns the competitor with an id; null for a text that is no id of one. */
+export function competitorWithId(id: string): Competitor | null {
+  if (!/^[1-9]\d{0,8}(\+[1-9]\d{0,8})?$/.test(id)) return null;
+  const [firstId = 0, partnerId = null] = id.split('+').map(Number);
+  return partnerId !== null && partnerId <= firstId ? null : { firstId, partnerId };
+}
+
+/**
+ * Identifies who has figures in a fold: one player by the id, 3, and a pair by the id of the competitor, "3+7". Numbers stay numbers,
+ * because most folds are over single players.
+ */
+export type CompetitorKey = number | string;
+
+export function keyOf(competitor: Competitor): CompetitorKey {
+  return isPair(competitor) ? competitorId(competitor) : competitor.firstId;
+}
+
+/** Returns the competitor with a key of `keyOf`. */
+export function competitorOfKey(key: CompetitorKey): Competitor {
+  return competitorOf(typeof key === 'number' ? [key] : key.split('+').map(Number));
+}
+
+/** Compares keys by the ids of the players, one player before pairs with that player. */
+export function byKey(one: CompetitorKey, other: CompetitorKey): number {
+  if (typeof one === 'number' && typeof other === 'number') return one - other;
+  const [left, right] = [competitorOfKey(one), competitorOfKey(other)];
+  return left.firstId - right.firstId || (left.partnerId ?? 0) - (right.partnerId ?? 0);
+}
+
 /** A competitor as the API has it, with the players by id. */
 export interface NamedCompetitor {
   readonly players: readonly { readonly nickName: string }[];

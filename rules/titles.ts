@@ -46,7 +46,7 @@ export function titlesIn(matches: Matches, givenUp: readonly GivenUpPlayoff[]): 
     const deciding = givenUpIds.has(playoffId) ? null : decidingMatch(final);
     if (!deciding) return [];
     const { id: matchId, playedAt, series } = deciding;
-    const won = { playerId: winnerOf(deciding), playoffId, seriesId: series?.id ?? null };
+    const won = { playerId: winnerOf(deciding).firstId, playoffId, seriesId: series?.id ?? null };
     return { title: { ...won, matchId, day: last.day }, time: playedAt };
   });
   const others = givenUp.flatMap(({ playoffId, winner, finalId, createdAt, createdOn }) => {

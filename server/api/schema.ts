@@ -19,6 +19,7 @@ import '../club/live-score/graphql.ts';
 import '../club/seasons/graphql.ts';
 import '../club/series/graphql.ts';
 import '../club/series/edit-graphql.ts';
+import '../stats/pairs/graphql.ts';
 import '../stats/tables/graphql.ts';
 import '../stats/titles/graphql.ts';
 import '../club/teams/graphql.ts';

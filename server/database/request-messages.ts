@@ -11,6 +11,7 @@ const ROWS = {
   series: 'series',
   playoff: 'play-off',
   player: 'player',
+  competitor: 'player or pair',
   record: 'record of player',
   goal: 'goal',
   season: 'season',

@@ -114,7 +114,7 @@ export class KeptLedger {
   }
 
   /** Returns the ratings of a discipline after the matches of its ledger. */
-  ratingsOf(ledgers: Ledgers, discipline: keyof Ledgers): Promise<Ratings> {
+  ratingsOf(ledgers: Ledgers, discipline: 'singles' | 'doubles'): Promise<Ratings> {
     const { matches } = ledgers[discipline];
     return this.#ratings[discipline].of(matches, (ratings, later) => ratings.followedBy(later));
   }

@@ -4,7 +4,7 @@
  * not been notified of. Each new change replaces the cache with a new, empty one.
  */
 import DataLoader from 'dataloader';
-import type { Ledger, Ledgers, Matches, Selection } from '../../rules/ledger.ts';
+import type { Ledger, LedgerKind, Ledgers, Matches, Selection } from '../../rules/ledger.ts';
 import type { Ratings } from '../../rules/ratings.ts';
 import type { RecordBook } from '../../rules/records.ts';
 import type { Discipline } from '../../rules/side.ts';
@@ -139,36 +139,35 @@ export class SeqCache implements LogPosition {
     return withDeadline(this.signal, shared.ledgers);
   }
 
-  /** Returns the finished matches of single players. */
-  async singles(): Promise<Ledger> {
-    return (await this.ledgers()).singles;
-  }
-
   /** Returns the ratings after all finished matches of a discipline. */
   async ratings(discipline: Discipline = 'SINGLES'): Promise<Ratings> {
-    const kind = discipline === 'SINGLES' ? 'singles' : 'doubles';
-    return this.#ledger.ratingsOf(await this.ledgers(), kind);
+    return this.#ledger.ratingsOf(await this.ledgers(), byPlayer(discipline));
   }
 
-  /** Computes a value from the matches of single players, at the expense of the account, when it has its turn. */
-  async fold<T>(fold: (ledger: Ledger) => T): Promise<T> {
-    const ledger = await this.singles();
+  /** Computes a value from a ledger, at the expense of the account, when it has its turn. */
+  async fold<T>(kind: LedgerKind, fold: (ledger: Ledger) => T): Promise<T> {
+    const ledger = (await this.ledgers())[kind];
     return this.#turns.run(this.account, this.signal, () => fold(ledger));
   }
 
   /** Computes a value from selected matches, as `fold`. */
-  foldMatches<T>(selection: Selection, fold: (matches: Matches) => T): Promise<T> {
-    return this.fold((ledger) => fold(ledger.select(selection)));
+  foldMatches<T>(
+    kind: LedgerKind,
+    selection: Selection,
+    fold: (matches: Matches) => T,
+  ): Promise<T> {
+    return this.fold(kind, (ledger) => fold(ledger.select(selection)));
   }
 
   /**
-   * Computes a value from the ledger once per seq and caches it under a name. Only the request that has its turn first is charged;
+   * Computes a value from a ledger once per seq and caches it under its kind and a name. Only the request that has its turn first is charged;
    * the others do not wait for the turns of its account.
    */
-  async foldOnce<T>(name: string, fold: (ledger: Ledger) => T): Promise<T> {
-    const known = this.answers.get<T>(name);
+  async foldOnce<T>(kind: LedgerKind, name: string, fold: (ledger: Ledger) => T): Promise<T> {
+    const ofKind = `${kind} ${name}`;
+    const known = this.answers.get<T>(ofKind);
     if (known) return known;
-    return await this.fold((ledger) => this.memo(name, async () => fold(ledger)));
+    return await this.fold(kind, (ledger) => this.memo(ofKind, async () => fold(ledger)));
   }
 
   /** Returns the ratings and records after all finished matches of single players. */
@@ -234,6 +233,11 @@ export class SeqCache implements LogPosition {
     const read = () => this.#connections.use(signal, find);
     return retry(read, { signal, isRetryable: isConnectionLost });
   }
+}
+
+/** Returns the ledger of a discipline in which players have figures. */
+export function byPlayer(discipline: Discipline): 'singles' | 'doubles' {
+  return discipline === 'SINGLES' ? 'singles' : 'doubles';
 }
 
 /** Makes a finder of one row per id from a function that returns the rows in any order. */

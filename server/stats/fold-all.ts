@@ -1,12 +1,12 @@
 /** Computes the figures of all time, which are kept. */
-import { playerFigures } from '../../rules/figures.ts';
+import { figuresIn } from '../../rules/figures.ts';
 import type { SeqCache } from '../log/seq-cache.ts';
 
 /** Reads all finished matches, and computes what most pages show of them: in parts, which leave the event loop to requests. */
 export async function foldAll(cache: SeqCache): Promise<void> {
-  const { players } = await cache.singles();
-  for (const player of players) {
-    await cache.foldMatches({ player }, (matches) => playerFigures(matches, player));
+  const { singles } = await cache.ledgers();
+  for (const who of singles.keys) {
+    await cache.foldMatches('singles', { who }, (matches) => figuresIn(matches, who));
   }
   await cache.book();
 }

@@ -1,7 +1,7 @@
 /** The records of the club, computed from the list of all matches in the plainest way. */
 import { OVERTIME_PERIOD } from '../../rules/live-score.ts';
 import { outcomeFor, type Result, type Side } from '../../rules/match.ts';
-import { pointsOfUnits, START_UNITS, unitsMoved } from '../../rules/rating.ts';
+import { expectedShare, pointsOfUnits, START_UNITS, unitsMoved } from '../../rules/rating.ts';
 import { dayOfPlay } from '../../rules/span.ts';
 
 export interface PlayedMatch {
@@ -80,7 +80,10 @@ export function highestRatingIn(part: readonly PlayedMatch[], all: readonly Play
   const unitsOf = (player: number) => units.get(player) ?? START_UNITS;
   const rated = all.toReversed().flatMap((match): Reached[] => {
     const { home, away, result } = match;
-    const moved = unitsMoved(outcomeFor('home', result), unitsOf(home), unitsOf(away));
+    const moved = unitsMoved(
+      outcomeFor('home', result),
+      expectedShare(unitsOf(home), unitsOf(away)),
+    );
     units.set(home, unitsOf(home) + moved).set(away, unitsOf(away) - moved);
     // Holders of one match are listed in the reverse order.
     return [away, home].map((player) => {

@@ -1,5 +1,5 @@
 /** The real club in the terms of the model. */
-import { allFigures, type FiguresOfPlayer } from '../../rules/figures.ts';
+import { allFigures, type KeyedFigures } from '../../rules/figures.ts';
 import type { Result } from '../../rules/match.ts';
 import { ALL_TIME } from '../../rules/span.ts';
 import type { ServerContext } from '../../server/log/server-context.ts';
@@ -104,7 +104,7 @@ export async function viewOf(club: ServerContext, players: readonly number[]): P
       ...shown.map(({ place, home, away, score }) => matchLine(place, home, away, score)),
       ...names.map(({ id, nickName }) => playerLine(id, nickName)),
       ...allFigures(ledgers.singles, ALL_TIME)
-        .filter(({ playerId }) => players.includes(playerId))
+        .filter(({ key }) => players.includes(Number(key)))
         .map(countOf),
       ...series.flatMap(({ key, forfeitedBy }) =>
         forfeitedBy === null ? [] : [forfeitLine(key, forfeitedBy)],
@@ -150,10 +150,10 @@ function playoffModel({ entrants, bestOf, finalBestOf, thirdPlace }: PlayoffRow)
   return { places, bestOf, finalBestOf, thirdPlace, left };
 }
 
-function countOf(figures: FiguresOfPlayer): string {
-  const { playerId, matchesPlayed, points, scoredGoals, concededGoals } = figures;
+function countOf(figures: KeyedFigures): string {
+  const { key, matchesPlayed, points, scoredGoals, concededGoals } = figures;
   const count = { played: matchesPlayed, points, scored: scoredGoals, conceded: concededGoals };
-  return countLine(playerId, count);
+  return countLine(Number(key), count);
 }
 
 interface ShownMatch {

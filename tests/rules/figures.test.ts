@@ -6,10 +6,10 @@ import {
   allHeadToHeads,
   balances,
   biggestWin,
+  figuresIn,
   form,
   headToHead,
   months,
-  playerFigures,
   rivals,
   seriesWon,
   streak,
@@ -31,7 +31,7 @@ function forEachPlayer(check: (matches: Ledger['matches'], player: number, all: 
   fc.assert(
     fc.property(anyMatches, (matches) => {
       const ledger = Ledger.of(matches);
-      for (const player of PLAYERS) check(ledger.select({ player }), player, ledger);
+      for (const player of PLAYERS) check(ledger.select({ who: player }), player, ledger);
     }),
   );
 }
@@ -40,7 +40,7 @@ describe('the record of a player', () => {
   test('is the sum over all matches, of all teams and of all months', () => {
     forEachPlayer((matches, player) => {
       const sum = sumOf(matches.map((match) => contribution(sideOf(match, player), match)));
-      expect(playerFigures(matches, player) ?? EMPTY_RECORD).toMatchObject(sum);
+      expect(figuresIn(matches, player) ?? EMPTY_RECORD).toMatchObject(sum);
       expect(sumOf(teamRecords(matches, player))).toEqual(sum);
       expect(sumOf(months(matches, player))).toEqual(sum);
     });
@@ -61,7 +61,7 @@ describe('the record of a player', () => {
       const latestFirst = [...new Set(used.toReversed())];
       const uses = (team: number) => used.filter((each) => each === team).length;
       const most = Math.max(...latestFirst.map(uses));
-      const figures = playerFigures(matches, player);
+      const figures = figuresIn(matches, player);
       expect(figures?.recentTeamIds ?? []).toEqual(latestFirst.slice(0, RECENT_TEAMS));
       expect(figures?.favouriteTeamId).toBe(latestFirst.find((team) => uses(team) === most));
       expect(figures?.last).toBe(matches.at(-1));
@@ -89,7 +89,7 @@ describe('the head-to-heads of a player', () => {
       expect(met.reduce((games, pair) => games + pair.games, 0)).toBe(matches.length);
       for (const pair of met) {
         const { two, homeOne, awayOne } = pair;
-        expect(headToHead(ledger.select({ player: two }), two, player)).toEqual({
+        expect(headToHead(ledger.select({ who: two }), two, player)).toEqual({
           one: two,
           two: player,
           games: pair.games,
@@ -130,7 +130,7 @@ describe('the head-to-heads of a player', () => {
   });
 
   test('are 0 against a player who was never met', () => {
-    const matches = Ledger.of(matchesOf('1-2 3:1')).select({ player: 1 });
+    const matches = Ledger.of(matchesOf('1-2 3:1')).select({ who: 1 });
     const none = { wins: 0, losses: 0 };
     expect(headToHead(matches, 1, 3)).toEqual({
       ...{ one: 1, two: 3, games: 0, winsOne: 0, winsTwo: 0, goalsOne: 0, goalsTwo: 0 },
@@ -153,7 +153,7 @@ describe('the head-to-heads of a player', () => {
   test('have a balance after each of the last matches', () => {
     fc.assert(
       fc.property(anyMatches, fc.integer({ min: 1, max: 4 }), (matches, points) => {
-        const against = Ledger.of(matches).select({ player: 1, opponent: 2 });
+        const against = Ledger.of(matches).select({ who: 1, opponent: 2 });
         const expected = against.map((match, index) => {
           const { winsOne, winsTwo } = headToHead(against.slice(0, index + 1), 1, 2);
           return { match, balance: winsOne - winsTwo };

@@ -8,20 +8,23 @@ import { dayOfPlay } from '../../rules/span.ts';
 /** Players of any matches. */
 export const PLAYERS = [1, 2, 3];
 
-/** Matches of players 1 to 9 on one day, with ids from 1: "1-2 4:3, 3-1 2:1+" are two, the second one in overtime. */
+/**
+ * Matches of players 1 to 9 on one day, with ids from 1: "1-2 4:3, 3-1 2:1+" are two, the second one in overtime; "1+2-3+4 3:1" is one
+ * of two pairs.
+ */
 export function matchesOf(text: string): readonly LedgerMatch[] {
   return text
     .split(', ')
     .filter(Boolean)
     .map((match, index) => {
       const [, home, away, homeScore, awayScore, overTime] =
-        /^(\d)-(\d) (\d+):(\d+)(\+?)$/.exec(match) ?? [];
+        /^(\d(?:\+\d)?)-(\d(?:\+\d)?) (\d+):(\d+)(\+?)$/.exec(match) ?? [];
       return {
         id: index + 1,
         playedAt: index,
         day: '2026-01-30',
-        home: { ...competitorOf([Number(home)]), teamId: 1 },
-        away: { ...competitorOf([Number(away)]), teamId: 2 },
+        home: { ...competitorOf(playersIn(home)), teamId: 1 },
+        away: { ...competitorOf(playersIn(away)), teamId: 2 },
         homeScore: Number(homeScore),
         awayScore: Number(awayScore),
         overTime: overTime === '+',
@@ -29,6 +32,11 @@ export function matchesOf(text: string): readonly LedgerMatch[] {
         deficit: 0,
       };
     });
+}
+
+/** Returns the players of "1" or "1+2". */
+function playersIn(side = ''): readonly number[] {
+  return side.split('+').map(Number);
 }
 
 export function inOrderOfPlay(matches: Iterable<LedgerMatch>): LedgerMatch[] {
@@ -78,6 +86,21 @@ export const anyMatch: fc.Arbitrary<LedgerMatch> = fc
 export const anyMatches: fc.Arbitrary<readonly LedgerMatch[]> = fc
   .uniqueArray(anyMatch, { selector: ({ id }) => id, maxLength: MAX_ID })
   .map(inOrderOfPlay);
+
+/** Any matches as `anyMatches`, some of them with a pair on one side or on both. */
+export const anyMixedMatches: fc.Arbitrary<readonly LedgerMatch[]> = fc
+  .tuple(anyMatches, fc.infiniteStream(fc.shuffledSubarray([1, 2, 3, 4], { minLength: 2 })))
+  .map(([matches, lineUps]) =>
+    matches.map((match) => {
+      const [first = 0, second = 0, ...partners] = lineUps.next().value ?? [];
+      const [ofHome, ofAway] = partners;
+      const sideOf = (player: number, partner: number | undefined) =>
+        competitorOf(partner === undefined ? [player] : [player, partner]);
+      const home = { ...match.home, ...sideOf(first, ofHome) };
+      const away = { ...match.away, ...sideOf(second, ofAway) };
+      return { ...match, home, away, series: null };
+    }),
+  );
 
 /** Returns the series of a match: two players play those of three ids that follow each other, every other one in a play-off. */
 function seriesOf(matchId: number, home: number, away: number): LedgerSeries {

@@ -6,10 +6,10 @@ import {
   allHeadToHeads,
   balances,
   biggestWin,
+  figuresIn as figuresOf,
   form,
   headToHead,
   months,
-  playerFigures,
   rivals,
   seriesWon,
   streak,
@@ -71,9 +71,9 @@ function afterAll(match: LedgerMatch, id: number): LedgerMatch {
 /** All figures of a ledger. */
 function figuresIn(ledger: Ledger, span: Span) {
   const ofPlayers = PLAYERS.map((player) => {
-    const matches = ledger.select({ span, player });
+    const matches = ledger.select({ span, who: player });
     return {
-      figures: playerFigures(matches, player),
+      figures: figuresOf(matches, player),
       teams: teamRecords(matches, player),
       rivals: rivals(matches, player),
       months: months(matches, player),
@@ -81,20 +81,20 @@ function figuresIn(ledger: Ledger, span: Span) {
       streak: streak(matches, player),
       biggestWin: biggestWin(matches, player),
       pairs: PLAYERS.filter((other) => other !== player).map((opponent) => {
-        const against = ledger.select({ span, player, opponent });
+        const against = ledger.select({ span, who: player, opponent });
         return {
           headToHead: headToHead(matches, player, opponent),
           teams: teamRecords(against, player),
           streak: streak(against, player),
           balances: balances(against, player, 5),
-          series: seriesWon(ledger.select({ player, opponent }), player, span),
+          series: seriesWon(ledger.select({ who: player, opponent }), player, span),
         };
       }),
     };
   });
   return {
     ofPlayers,
-    all: allFigures(ledger, span).toSorted((one, other) => one.playerId - other.playerId),
+    all: allFigures(ledger, span).toSorted((one, other) => Number(one.key) - Number(other.key)),
     headToHeads: allHeadToHeads(ledger, span),
   };
 }
@@ -106,9 +106,9 @@ describe('a ledger that changes advanced', () => {
         for (const { ledger, matches } of versionsOf(all)) {
           const fresh = Ledger.of(matches);
           expect(ledger.matches).toEqual(matches);
-          expect([...ledger.players].sort()).toEqual([...fresh.players].sort());
+          expect([...ledger.keys].sort()).toEqual([...fresh.keys].sort());
           for (const player of PLAYERS) {
-            expect(ledger.select({ player })).toEqual(fresh.select({ player }));
+            expect(ledger.select({ who: player })).toEqual(fresh.select({ who: player }));
           }
         }
       }),
@@ -140,9 +140,9 @@ describe('a ledger that changes advanced', () => {
     if (!first || !later) throw new Error('There are two matches.');
     const before = Ledger.of([first]);
     const after = before.with(new Set([later.id]), [later]);
-    expect(after.select({ player: 2 })).toBe(before.select({ player: 2 }));
-    expect(after.select({ player: 1 })).toEqual([first, later]);
-    expect(before.select({ player: 1 })).toEqual([first]);
+    expect(after.select({ who: 2 })).toBe(before.select({ who: 2 }));
+    expect(after.select({ who: 1 })).toEqual([first, later]);
+    expect(before.select({ who: 1 })).toEqual([first]);
     expect(after.with(new Set([later.id]), []).matches).toEqual([first]);
   });
 });
@@ -172,9 +172,9 @@ describe('a selection', () => {
         expect(ledger.select({ span })).toEqual(inSpan);
         for (const player of PLAYERS) {
           const own = inSpan.filter((match) => isOf(match, player));
-          expect(ledger.select({ span, player })).toEqual(own);
+          expect(ledger.select({ span, who: player })).toEqual(own);
           for (const opponent of PLAYERS.filter((other) => other !== player)) {
-            expect(ledger.select({ span, player, opponent })).toEqual(
+            expect(ledger.select({ span, who: player, opponent })).toEqual(
               own.filter((match) => isOf(match, opponent)),
             );
           }
@@ -187,18 +187,16 @@ describe('a selection', () => {
     const ledger = Ledger.of(matchesOf('1-2 3:1, 2-1 2:1, 1-3 2:1'));
     const day = { from: '2026-01-30', to: '2026-01-30' };
     expect(ledger.select({ span: day })).toBe(ledger.matches);
-    expect(ledger.select({ span: day, player: 1 })).toBe(ledger.select({ player: 1 }));
+    expect(ledger.select({ span: day, who: 1 })).toBe(ledger.select({ who: 1 }));
     const pair = { player: 1, opponent: 2 };
     expect(ledger.select({ span: day, ...pair })).toBe(ledger.select(pair));
-    expect(playerFigures(ledger.select({ player: 1 }), 1)).toBe(
-      playerFigures(ledger.select({ player: 1 }), 1),
-    );
+    expect(figuresOf(ledger.select({ who: 1 }), 1)).toBe(figuresOf(ledger.select({ who: 1 }), 1));
   });
 
   test('of a player or an opponent without a match is empty', () => {
     const ledger = Ledger.of(matchesOf('1-2 3:1'));
-    expect(ledger.select({ player: 3 })).toEqual([]);
-    expect(ledger.select({ player: 1, opponent: 3 })).toEqual([]);
+    expect(ledger.select({ who: 3 })).toEqual([]);
+    expect(ledger.select({ who: 1, opponent: 3 })).toEqual([]);
   });
 });
 

@@ -105,7 +105,7 @@ function eveningTable(matches: Matches) {
   const nickNames = ['', 'Puk', 'Eva', 'Jana', 'Bára'];
   const figures = allFigures(Ledger.of(matches), ALL_TIME);
   return rankedOfEvening(
-    figures.map((each) => ({ ...each, nickName: nickNames[each.playerId] ?? '' })),
+    figures.map((each) => ({ ...each, nickName: nickNames[Number(each.key)] ?? '' })),
   );
 }
 

@@ -259,9 +259,9 @@ function figuresOf(answer: unknown): string {
 /** The same from the matches in the database. */
 async function figuresIn({ connections, sql }: Database): Promise<string> {
   const { singles } = await new KeptLedger(connections).at(await currentPosition(sql), true);
-  const stats = allFigures(singles, ALL_TIME).map(({ playerId, ...figures }) => ({
+  const stats = allFigures(singles, ALL_TIME).map(({ key, ...figures }) => ({
     ...figures,
-    id: `${playerId}`,
+    id: `${key}`,
   }));
   return figuresOf({ stats });
 }

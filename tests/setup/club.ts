@@ -50,7 +50,7 @@ export function clubTest(kind: DatabaseKind, env: Readonly<Record<string, string
     .extend('club', async ({ place }, { onCleanup }) => {
       const server = await openServer(place, env);
       // Read at the start, so that the changes of the test advance it.
-      await server.club.live.cache.singles();
+      await server.club.live.cache.ledgers();
       onCleanup(async () => {
         await expectOrderly(server).finally(server.close);
       });
@@ -118,7 +118,7 @@ function sharedTest(kind: DatabaseKind, door: Door) {
         return { place, server };
       })
       .extend('club', async ({ served: { place, server } }, { onCleanup }) => {
-        await server.club.live.cache.singles();
+        await server.club.live.cache.ledgers();
         onCleanup(async () => {
           releaseClock(server.club);
           await expectOrderly(server).finally(() => KEEPS_DATABASES || emptyClub(server));

@@ -28,12 +28,13 @@ export async function expectAdvancedLedger(server: Served): Promise<void> {
   if (seqThen !== seq) return expectAdvancedLedger(server);
   expectEqual(advanced.singles, fresh.singles);
   expectEqual(advanced.doubles, fresh.doubles);
+  expectEqual(advanced.pairs, fresh.pairs);
 }
 
 function expectEqual(advanced: Ledger, fresh: Ledger): void {
   expect(advanced.matches).toEqual(fresh.matches);
-  for (const player of fresh.players) {
-    expect(advanced.select({ player })).toEqual(fresh.select({ player }));
+  for (const who of fresh.keys) {
+    expect(advanced.select({ who })).toEqual(fresh.select({ who }));
   }
-  expect([...advanced.players].toSorted()).toEqual([...fresh.players].toSorted());
+  expect([...advanced.keys].toSorted()).toEqual([...fresh.keys].toSorted());
 }

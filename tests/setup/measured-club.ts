@@ -32,7 +32,7 @@ export const measuredTest = base
   .extend('measured', async ({ watched }, { onCleanup }): Promise<MeasuredClub> => {
     const { place, proxy, server } = watched;
     // Read at the start, so that the changes of the test advance it.
-    await server.club.live.cache.singles();
+    await server.club.live.cache.ledgers();
     onCleanup(async () => {
       await expectOrderlyClub(server.sql).finally(() => emptyClub(server));
     });

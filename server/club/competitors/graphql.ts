@@ -28,7 +28,7 @@ export const DisciplineType = enumOf<Discipline>(
 const NAME_OF_PAIR = 'The nickname of the player; of a pair both, by id: `Puk & Rolba`.';
 const PLAYERS_OF_SIDE = 'The player, or both players of the pair by id.';
 
-const CompetitorType = builder.objectRef<Competitor>('Competitor').implement({
+export const CompetitorType = builder.objectRef<Competitor>('Competitor').implement({
   description: 'One player, or a pair: two players who play together, in whatever order.',
   fields: (t) => ({
     id: t.id({

@@ -11,13 +11,13 @@ import { allPlayers, countMatchesToPlay, findPlayers } from './sql.ts';
 export const playerById = rowPerId(findPlayers);
 
 /** Returns the number of matches of a player, finished or not. */
-export async function matchCountOf(cache: SeqCache, player: number): Promise<number> {
+export async function matchCountOf(cache: SeqCache, who: number): Promise<number> {
   const [{ singles, doubles }, toPlay] = await Promise.all([
     cache.ledgers(),
     cache.query('matches to play', countMatchesToPlay),
   ]);
-  const finished = singles.select({ player }).length + doubles.select({ player }).length;
-  return finished + (toPlay.find(({ id }) => id === player)?.matches ?? 0);
+  const finished = singles.select({ who }).length + doubles.select({ who }).length;
+  return finished + (toPlay.find(({ id }) => id === who)?.matches ?? 0);
 }
 
 /** Returns the player that a row refers to, who therefore exists. */

@@ -119,7 +119,9 @@ async function creationsIn<T extends CreationPosition>(
     ),
     lastDaysOf(cache, list),
   ]);
-  return cache.fold(() => all.filter(({ id, day }) => isDayIn(lastDays.get(id) ?? day, span)));
+  return cache.fold('singles', () =>
+    all.filter(({ id, day }) => isDayIn(lastDays.get(id) ?? day, span)),
+  );
 }
 
 /** Returns the day of the last match of each row, by id. */
@@ -128,7 +130,7 @@ async function lastDaysOf<T extends CreationPosition>(
   { name, idOf }: CreationList<T>,
 ): Promise<ReadonlyMap<number, string>> {
   const { doubles } = await cache.ledgers();
-  return cache.foldOnce(`last days of ${name}`, (singles) => {
+  return cache.foldOnce('singles', `last days of ${name}`, (singles) => {
     const days = new Map<number, string>();
     // All matches of a row are of one kind.
     for (const { series, day } of [...singles.matches, ...doubles.matches]) {

@@ -1,4 +1,5 @@
 /** The `HeadToHead` type, its query, and the fields of other types that return it. */
+
 import type { Balance, SeriesWon, SideRecord } from '../../../rules/figures.ts';
 import {
   CURVE_POINTS,
@@ -7,6 +8,8 @@ import {
   MAX_PAIRS,
   MEETINGS,
 } from '../../../rules/limits.ts';
+import { competitorOfKey, keyOf } from '../../../rules/side.ts';
+import { CompetitorType } from '../../club/competitors/graphql.ts';
 import { MatchType } from '../../club/matches/graphql.ts';
 import { PlayerType } from '../../club/players/graphql.ts';
 import { playerOfId } from '../../club/players/queries.ts';
@@ -16,6 +19,7 @@ import { wallClock } from '../../database/wall-clock.ts';
 import { ALL_PLAYERS, builder } from '../../graphql/builder.ts';
 import { assertCount, countArg } from '../../graphql/connection.ts';
 import { spanArg, spanOf } from '../../graphql/span.ts';
+import { playerIn } from '../holder.ts';
 import { TeamRecordType } from '../tables/graphql.ts';
 import {
   balanceCurve,
@@ -38,7 +42,7 @@ const SideRecordType = builder.objectRef<SideRecord>('SideRecord').implement({
 });
 
 const BalancePointType = builder.objectRef<Balance>('BalancePoint').implement({
-  description: 'The balance between two players after a match.',
+  description: 'The balance between two competitors after a match.',
   fields: (t) => ({
     matchDate: t.field({
       type: 'LocalDateTime',
@@ -54,7 +58,7 @@ const BalancePointType = builder.objectRef<Balance>('BalancePoint').implement({
 
 export const HeadToHeadType = builder.objectRef<HeadToHead>('HeadToHead').implement({
   description:
-    'The finished matches of two players against each other, including games of series, from the view of `one`. Within a span, every figure is of its matches only.',
+    'The finished matches of two competitors against each other, including games of series, from the view of `one`. Those of two players are singles. Within a span, every figure is of its matches only.',
   fields: (t) => {
     const series = (field: keyof SeriesWon, description: string) =>
       t.int({
@@ -64,17 +68,27 @@ export const HeadToHeadType = builder.objectRef<HeadToHead>('HeadToHead').implem
     return {
       id: t.exposeID('id', {
         description:
-          'The ids of `one` and `two`: `3-7`; within a span, followed by its days. From the view of the other player, the id is `7-3`.',
+          'The ids of both competitors: `3-7`, `3+5-7+9`; within a span, followed by its days. From the view of the other, the id is `7-3`.',
       }),
       one: t.field({
         type: PlayerType,
-        description: 'The player from whose view the figures are.',
-        resolve: ({ one }, _, { cache }) => playerOfId(cache(), one),
+        description: 'The player from whose view the figures are; of a pair the first player.',
+        resolve: ({ one }, _, { cache }) => playerOfId(cache(), competitorOfKey(one).firstId),
       }),
       two: t.field({
         type: PlayerType,
-        description: 'The opponent.',
-        resolve: ({ two }, _, { cache }) => playerOfId(cache(), two),
+        description: 'The opponent; of a pair the first player.',
+        resolve: ({ two }, _, { cache }) => playerOfId(cache(), competitorOfKey(two).firstId),
+      }),
+      competitorOne: t.field({
+        type: CompetitorType,
+        description: 'The player, or the pair, from whose view the figures are.',
+        resolve: ({ one }) => competitorOfKey(one),
+      }),
+      competitorTwo: t.field({
+        type: CompetitorType,
+        description: 'The player or the pair on the other side.',
+        resolve: ({ two }) => competitorOfKey(two),
       }),
       games: t.exposeInt('games', { description: 'Finished matches: `winsOne` and `winsTwo`.' }),
       winsOne: t.exposeInt('winsOne', { description: 'Matches `one` won, including overtime.' }),
@@ -150,9 +164,11 @@ export const HeadToHeadType = builder.objectRef<HeadToHead>('HeadToHead').implem
 });
 
 const HeadToHeadPair = builder.inputType('HeadToHeadPair', {
-  description: 'Two different players, each by id or by nickname.',
+  description: 'Two competitors, each by id or, a player, by nickname.',
   fields: (t) => ({
-    oneId: t.id({ description: 'The id of the player from whose view the figures are.' }),
+    oneId: t.id({
+      description: 'The id of the player, or of the pair, `3+7`, from whose view the figures are.',
+    }),
     twoId: t.id({ description: 'The id of the opponent.' }),
     one: t.string({ description: 'The nickname of the player from whose view the figures are.' }),
     two: t.string({ description: 'The nickname of the opponent.' }),
@@ -162,12 +178,12 @@ const HeadToHeadPair = builder.inputType('HeadToHeadPair', {
 builder.queryField('headToHead', (t) =>
   t.field({
     type: [HeadToHeadType],
-    description: `The head-to-head of each pair of players, in the order of the argument. All figures are 0 for two players who never met. Errors: NOT_FOUND for an unknown player; VALIDATION if both players of a pair are the same, unless each player is given by exactly one of id and nickname, and for more than ${MAX_PAIRS} pairs.`,
+    description: `The head-to-head of each two competitors, in the order of the argument. All figures are 0 for those who never met. Errors: NOT_FOUND for an unknown player; VALIDATION for a player on both sides, unless each competitor is given by exactly one of id and nickname, and for more than ${MAX_PAIRS} pairs.`,
     args: {
       pairs: t.arg({
         type: [HeadToHeadPair],
         required: true,
-        description: `At most ${MAX_PAIRS} pairs of players.`,
+        description: `At most ${MAX_PAIRS} times two competitors.`,
       }),
       span: spanArg(t.arg),
     },
@@ -180,10 +196,11 @@ builder.objectField(PlayerType, 'rivals', (t) =>
   t.field({
     type: [HeadToHeadType],
     description:
-      'The head-to-heads of this player with each opponent in a finished match, most matches first. Errors: VALIDATION.',
+      'The head-to-heads of this player with each opponent in singles, most matches first. Errors: VALIDATION.',
     args: { span: spanArg(t.arg) },
     complexity: ALL_PLAYERS,
-    resolve: ({ id }, { span }, { cache }) => rivalsOf(cache(), id, spanOf(span)),
+    resolve: ({ id }, { span }, { cache }) =>
+      rivalsOf(cache(), playerIn(id, 'SINGLES'), spanOf(span)),
   }),
 );
 
@@ -191,16 +208,16 @@ builder.objectField(SeriesType, 'headToHead', (t) =>
   t.field({
     type: HeadToHeadType,
     description:
-      'The head-to-head of player one and player two over all their matches, not only those of this series.',
+      'The head-to-head of both sides over all their matches, not only those of this series.',
     resolve: ({ entrants: { one, two } }, _, { cache }) =>
-      headToHead(cache(), one.firstId, two.firstId),
+      headToHead(cache(), keyOf(one), keyOf(two)),
   }),
 );
 
 builder.objectField(MatchType, 'headToHead', (t) =>
   t.field({
     type: HeadToHeadType,
-    description: 'The head-to-head of the home player and the away player over all their matches.',
-    resolve: ({ home, away }, _, { cache }) => headToHead(cache(), home.firstId, away.firstId),
+    description: 'The head-to-head of the home side and the away side over all their matches.',
+    resolve: ({ home, away }, _, { cache }) => headToHead(cache(), keyOf(home), keyOf(away)),
   }),
 );

@@ -11,6 +11,7 @@ import { MatchType } from '../../club/matches/graphql.ts';
 import { PlayerType } from '../../club/players/graphql.ts';
 import { builder } from '../../graphql/builder.ts';
 import { spanArg, spanOf } from '../../graphql/span.ts';
+import { disciplineArg } from '../holder.ts';
 import { PlayerStatsType } from '../tables/graphql.ts';
 import {
   chanceOf,
@@ -35,20 +36,24 @@ const RatingPointType = builder.objectRef<RatingPoint>('RatingPoint').implement(
 builder.objectFields(PlayerType, (t) => ({
   rating: t.float({
     nullable: true,
-    description: `The Elo rating, from all finished matches in the order of play (by instant, then id). It starts at ${START_RATING}; a match moves at most ${MAX_RATING_CHANGE} points from one player to the other. An overtime win counts 0.75, an overtime loss 0.25. Null before the first finished match.`,
-    resolve: async ({ id }, _, context) => (await ratingOf(context, id))?.rating ?? null,
+    args: { discipline: disciplineArg(t.arg) },
+    description: `The Elo rating, from all finished matches of the discipline in the order of play (by instant, then id). It starts at ${START_RATING}; a match moves at most ${MAX_RATING_CHANGE} points from one player to the other. An overtime win counts 0.75, an overtime loss 0.25. A pair plays with the mean of its players, each of whom gains or loses the whole change; matches of one player against two are not rated. Null before the first finished match.`,
+    resolve: async ({ id }, { discipline }, context) =>
+      (await ratingOf(context, id, discipline ?? 'SINGLES'))?.rating ?? null,
   }),
   provisional: t.boolean({
+    args: { discipline: disciplineArg(t.arg) },
     description: `Whether the rating is based on fewer than ${MIN_RATED_MATCHES} matches.`,
-    resolve: async ({ id }, _, context) => isProvisionalRating(await ratingOf(context, id)),
+    resolve: async ({ id }, { discipline }, context) =>
+      isProvisionalRating(await ratingOf(context, id, discipline ?? 'SINGLES')),
   }),
   ratingGain: t.float({
     nullable: true,
     description:
       'The change of the rating by the finished matches of a span, negative for a loss: the sum of the changes by each match. Null without a match. Errors: VALIDATION.',
-    args: { span: spanArg(t.arg) },
-    resolve: async ({ id }, { span }, context) =>
-      (await ratingGains(context, spanOf(span))).get(id) ?? null,
+    args: { span: spanArg(t.arg), discipline: disciplineArg(t.arg) },
+    resolve: async ({ id }, { span, discipline }, context) =>
+      (await ratingGains(context, spanOf(span), discipline ?? 'SINGLES')).get(id) ?? null,
   }),
   ratingCurve: t.field({
     type: [RatingPointType],
@@ -60,11 +65,13 @@ builder.objectFields(PlayerType, (t) => ({
           'Maximum number of points, 1 to 1,000. If there are more matches, evenly spaced ones are returned, always including the last.',
       }),
       span: spanArg(t.arg),
+      discipline: disciplineArg(t.arg),
     },
     complexity: ({ points }) => ({ field: 1, multiplier: points ?? CURVE_POINTS }),
-    resolve: async ({ id }, { points, span }, context) => [
-      ...(await ratingCurve(context, id, points ?? CURVE_POINTS, spanOf(span))),
-    ],
+    resolve: async ({ id }, { points, span, discipline }, context) => {
+      const player = { id, discipline: discipline ?? 'SINGLES' } as const;
+      return [...(await ratingCurve(context, player, points ?? CURVE_POINTS, spanOf(span)))];
+    },
   }),
 }));
 
@@ -72,8 +79,8 @@ builder.objectField(PlayerStatsType, 'ratingGain', (t) =>
   t.float({
     description:
       "The change of the player's rating by these matches, negative for a loss: the sum of the changes by each match.",
-    resolve: async ({ playerId, span }, _, context) =>
-      (await ratingGains(context, span)).get(playerId) ?? 0,
+    resolve: async ({ playerId, span, discipline }, _, context) =>
+      (await ratingGains(context, span, discipline)).get(playerId) ?? 0,
   }),
 );
 
@@ -81,7 +88,7 @@ builder.objectFields(MatchType, (t) => ({
   ratingChange: t.float({
     nullable: true,
     description:
-      "The change of the home player's rating by this match; the away player's rating changes by the opposite. Null until finished. It also depends on all earlier matches, so that a change of one of them can change it.",
+      "The change of the home player's rating by this match, of a pair the rating in doubles of each; the away side's changes by the opposite. Null until finished, and for one player against two. It also depends on all earlier matches, so that a change of one of them can change it.",
     resolve: (match, _, context) => changeByMatch(context, match),
   }),
 }));

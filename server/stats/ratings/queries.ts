@@ -2,6 +2,7 @@
 import { MAX_RATING_POINTS } from '../../../rules/limits.ts';
 import { START_RATING, winChance } from '../../../rules/rating.ts';
 import type { RatingOfPlayer, Ratings } from '../../../rules/ratings.ts';
+import { type Competitor, type Discipline, disciplineOf } from '../../../rules/side.ts';
 import { boundsOf, type Span, spanName } from '../../../rules/span.ts';
 import type { Match } from '../../club/matches/row.ts';
 import { playerNamed } from '../../club/players/queries.ts';
@@ -9,6 +10,7 @@ import type { Player } from '../../club/players/row.ts';
 import { instantAt, wallClock } from '../../database/wall-clock.ts';
 import { assertCount } from '../../graphql/connection.ts';
 import type { GraphContext } from '../../graphql/context.ts';
+import { byPlayer } from '../../log/seq-cache.ts';
 
 export interface RatingPoint {
   /** Wall-clock time in the club's time zone. */
@@ -16,33 +18,53 @@ export interface RatingPoint {
   readonly rating: number;
 }
 
-function ratingsOf({ cache }: GraphContext): Promise<Ratings> {
-  return cache().ratings();
+function ratingsOf({ cache }: GraphContext, discipline?: Discipline): Promise<Ratings> {
+  return cache().ratings(discipline);
 }
 
 /** Returns null before the first finished match. */
-export async function ratingOf(context: GraphContext, id: number): Promise<RatingOfPlayer | null> {
-  return (await ratingsOf(context)).of(id);
+export async function ratingOf(
+  context: GraphContext,
+  id: number,
+  discipline: Discipline,
+): Promise<RatingOfPlayer | null> {
+  return (await ratingsOf(context, discipline)).of(id);
 }
 
-/** Returns the change of the home player's rating by a match; null until it is finished. */
+/** Returns the rating of a player in singles, or of a pair; null before the first rated match. */
+export async function ratingOfCompetitor(
+  context: GraphContext,
+  competitor: Competitor,
+): Promise<RatingOfPlayer | null> {
+  return (await ratingsOf(context, disciplineOf([competitor]))).ofCompetitor(competitor);
+}
+
+/** Returns the change of the rating of each home player by a match; null until it is finished, and for one that is not rated. */
 export async function changeByMatch(context: GraphContext, match: Match): Promise<number | null> {
   if (!match.result) return null;
   const playedAt = Date.parse(match.playedAt) / 1_000;
-  return (await ratingsOf(context)).changeBy({ id: match.id, playedAt });
+  return (await ratingsOf(context, disciplineOf([match.home, match.away]))).changeBy({
+    id: match.id,
+    playedAt,
+  });
+}
+
+interface RatedPlayer {
+  readonly id: number;
+  readonly discipline: Discipline;
 }
 
 /** @throws Refusal VALIDATION for too many points */
 export async function ratingCurve(
   context: GraphContext,
-  id: number,
+  { id, discipline }: RatedPlayer,
   points: number,
   span: Span,
 ): Promise<readonly RatingPoint[]> {
   assertCount('points', points, MAX_RATING_POINTS);
   const name = `rating curve of ${id}, ${points} points, ${spanName(span)}`;
-  const ratings = await ratingsOf(context);
-  return context.cache().foldOnce(name, () => {
+  const ratings = await ratingsOf(context, discipline);
+  return context.cache().foldOnce(byPlayer(discipline), name, () => {
     const curve = ratings.curveOf(id, points, secondsOf(span, context));
     return curve.map(({ playedAt, rating }) => ({
       matchDate: wallClock(new Date(playedAt * 1_000), context.club.timeZone),
@@ -55,15 +77,21 @@ export async function ratingCurve(
 export async function ratingGains(
   context: GraphContext,
   span: Span,
+  discipline: Discipline,
 ): Promise<ReadonlyMap<number, number>> {
-  const ratings = await ratingsOf(context);
+  const ratings = await ratingsOf(context, discipline);
   return context
     .cache()
-    .foldOnce(`rating gains ${spanName(span)}`, () => ratings.gainsIn(secondsOf(span, context)));
+    .foldOnce(byPlayer(discipline), `rating gains ${spanName(span)}`, () =>
+      ratings.gainsIn(secondsOf(span, context)),
+    );
 }
 
 /** Returns the bounds of a span in seconds since 1970. */
-function secondsOf(span: Span, { club: { timeZone } }: GraphContext): readonly [number, number] {
+export function secondsOf(
+  span: Span,
+  { club: { timeZone } }: GraphContext,
+): readonly [number, number] {
   const { from, before } = boundsOf(span);
   const seconds = (time: string) => Date.parse(instantAt(time, timeZone)) / 1_000;
   return [

@@ -39,7 +39,7 @@ async function recordsOfMatches(
 ): Promise<ReadonlyMap<RecordKind, ListedRecord>> {
   const cache = context.cache();
   const book = await cache.book();
-  return cache.foldOnce(`records ${spanName(span)}`, (ledger) => {
+  return cache.foldOnce('singles', `records ${spanName(span)}`, (ledger) => {
     const matches = ledger.select({ span });
     const isInBook = matches === ledger.matches;
     const records = isInBook ? book.records : recordsOf(matches, book.ratings);

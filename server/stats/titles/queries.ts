@@ -13,8 +13,8 @@ import type { GraphContext } from '../../graphql/context.ts';
 export function titlesOf(context: GraphContext): Promise<readonly Title[]> {
   const cache = context.cache();
   return cache.memo('titles', async () => {
-    const [{ matches }, givenUp] = await Promise.all([cache.singles(), givenUpPlayoffs(context)]);
-    return titlesIn(matches, givenUp);
+    const [{ singles }, givenUp] = await Promise.all([cache.ledgers(), givenUpPlayoffs(context)]);
+    return titlesIn(singles.matches, givenUp);
   });
 }
 

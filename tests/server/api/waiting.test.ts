@@ -138,7 +138,7 @@ clubTest.for(['before', 'after'] as const)(
     context.wrote({ seq, seen: seq });
     deadline.abort();
     expect(await context.cache().load(recordedChanges, seq)).toMatchObject({ seq });
-    expect(await ratingOf(context, id)).toMatchObject({ matches: 1 });
+    expect(await ratingOf(context, id, 'SINGLES')).toMatchObject({ matches: 1 });
   },
 );
 

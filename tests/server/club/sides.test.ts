@@ -157,7 +157,7 @@ describe.each(DATABASE_KINDS)('$name', (kind) => {
       homePlayer: { nickName: 'Eva' },
       awayPlayer: { nickName: 'Jana' },
       winner: { nickName: 'Eva' },
-      ratingChange: null,
+      ratingChange: 12,
     });
     expect(await figuresOf(club)).toEqual(figures);
     expect((await ask(club.server, PLAYER, { nickName: 'Olga' })).player).toMatchObject({

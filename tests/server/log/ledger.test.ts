@@ -42,7 +42,7 @@ test('a match that is moved to a later day while all are read is contained once'
   await club.friends('Eva', 'Jana');
   await writeMatches(club, MANY);
   const { live } = club.server.club;
-  const [first] = (await live.cache.singles()).matches;
+  const [first] = (await live.cache.ledgers()).singles.matches;
   const ledger = watchedLedger(club, async (statement) => {
     // After the position and the first part.
     if (statement === 2) {

@@ -123,7 +123,7 @@ test('writes during a computation are included in the next ratings', async ({ cl
     },
   };
   const ledger = new KeptLedger(connections);
-  while (writes.length > 0) await new SeqCache(connections, live, { ledger }).singles();
+  while (writes.length > 0) await new SeqCache(connections, live, { ledger }).ledgers();
   await expectRated(club.server, new SeqCache(connections, live, { ledger }));
 });
 

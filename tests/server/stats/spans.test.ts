@@ -8,6 +8,7 @@ import type { CreationPosition } from '../../../server/club/series/sql.ts';
 import { NO_DEADLINE } from '../../../server/database/deadline.ts';
 import { type GraphContext, graphContext } from '../../../server/graphql/context.ts';
 import { headToHeadsIn } from '../../../server/stats/head-to-head/queries.ts';
+import { playerIn } from '../../../server/stats/holder.ts';
 import { formOf } from '../../../server/stats/profiles/queries.ts';
 import { ratingGains } from '../../../server/stats/ratings/queries.ts';
 import { recordIn } from '../../../server/stats/records/queries.ts';
@@ -215,9 +216,9 @@ test('figures of a span are charged to the account of the request, and those of 
     ({ cache }) => leaderboard(cache(), span),
     ({ cache }) => headToHeadsIn(cache(), span),
     (context) => recordIn(context, 'MOST_GOALS', span),
-    (context) => ratingGains(context, span),
+    (context) => ratingGains(context, span, 'SINGLES'),
   ];
   for (const ask of ofClub) expect([await charged(ask), await charged(ask)]).toEqual([1, 0]);
-  const ofPlayer = ({ cache }: GraphContext) => formOf(cache(), 1, 5, span);
+  const ofPlayer = ({ cache }: GraphContext) => formOf(cache(), playerIn(1, 'SINGLES'), 5, span);
   expect([await charged(ofPlayer), await charged(ofPlayer)]).toEqual([1, 1]);
 });

@@ -25,11 +25,11 @@ import { formatGame, formatPair, formatScore } from './history.ts';
 import { isWaiting, seriesOf } from './leaving.ts';
 import { resultSoFar } from './live-score.ts';
 import type { Result } from './match.ts';
-import { capitalized, counted } from './phrases.ts';
+import { capitalized, counted, withVerb } from './phrases.ts';
 import { bestOfIn, type Pairing, type PlayoffTerms, SLOT_NAMES, seatsIn } from './playoff.ts';
 import { formatLater } from './preview.ts';
 import { formatBestOf, SEATS, type Seat, seriesProgress } from './series.ts';
-import { type Competitor, sameCompetitor, sideName } from './side.ts';
+import { type Competitor, namedCompetitor, sameCompetitor, sideName } from './side.ts';
 
 /** The terms of a series, which an edit changes. */
 export type EditableTerms = Pick<Pairing, 'entrants' | 'bestOf'>;
@@ -290,7 +290,8 @@ function formatSeriesEdit(
     const [was, is] = [before.entrants[seat], after.entrants[seat]];
     if (!sameCompetitor(was, is) || was.teamId === is.teamId) continue;
     const teams = `${teamNameOf(is.teamId)} instead of ${teamNameOf(was.teamId)}`;
-    words.push(`${sideName(is, nickNameOf)} plays with ${teams} in ${counted(toPlay, 'game')}`);
+    const plays = withVerb(namedCompetitor(is, nickNameOf), 'plays', 'play');
+    words.push(`${plays} with ${teams} in ${counted(toPlay, 'game')}`);
   }
   return words.map((each) => capitalized(slot === null ? each : `${SLOT_NAMES[slot]}: ${each}`));
 }

@@ -1,11 +1,12 @@
 /** Words for what follows if a player gives a series up. */
 import type { PlayoffSlot } from './bracket.ts';
-import { counted } from './phrases.ts';
+import { counted, verb, withVerb } from './phrases.ts';
+import type { NamedCompetitor } from './side.ts';
 
 export interface ForfeitFacts {
-  /** Nickname and wins of the player who gives up. */
-  readonly loser: readonly [nickName: string, wins: number];
-  readonly winner: readonly [nickName: string, wins: number];
+  /** The competitor who gives up, with the wins. */
+  readonly loser: readonly [NamedCompetitor, wins: number];
+  readonly winner: readonly [NamedCompetitor, wins: number];
   /** Number of games without a result. */
   readonly unplayed: number;
   /** Null for a series outside play-offs. */
@@ -30,9 +31,13 @@ export function describeForfeit(facts: ForfeitFacts): readonly string[] {
   ];
 }
 
-function describeEnd({ loser, winner, playoff }: ForfeitFacts): string {
-  const end = `${loser[0]} gives up at ${loser[1]}–${winner[1]}, ${winner[0]} wins the series`;
+function describeEnd({ loser: [loser, wins], winner, playoff }: ForfeitFacts): string {
+  const [left, more] = winner;
+  const givesUp = `${withVerb(loser, 'gives', 'give')} up at ${wins}–${more}`;
+  const end = `${givesUp}, ${withVerb(left, 'wins', 'win')} the series`;
   if (!playoff) return `${end}.`;
   if (playoff.slot === 'FINAL') return `${end}, and with it ${playoff.title}.`;
-  return playoff.slot === 'THIRD_PLACE' ? `${end} and is third.` : `${end} and plays on.`;
+  return playoff.slot === 'THIRD_PLACE'
+    ? `${end} and ${verb(left, 'is', 'are')} third.`
+    : `${end} and ${verb(left, 'plays', 'play')} on.`;
 }

@@ -1,11 +1,11 @@
 /** The leader of a head-to-head, and sentences about it. */
 import { MIN_STREAK } from './limits.ts';
-import { formatBalance, spelled } from './phrases.ts';
-import { byKey, type CompetitorKey } from './side.ts';
+import { formatBalance, spelled, verb } from './phrases.ts';
+import { byKey, type CompetitorKey, type NamedCompetitor, nameOf } from './side.ts';
 
 export interface HeadToHeadScore {
-  readonly one: string;
-  readonly two: string;
+  readonly one: NamedCompetitor;
+  readonly two: NamedCompetitor;
   /** Wins of player one, including overtime. */
   readonly winsOne: number;
   readonly winsTwo: number;
@@ -37,7 +37,7 @@ export function isFromLeader(figures: Figures): boolean {
  */
 export function formatHeadToHead(score: HeadToHeadScore): string {
   const { one, two, winsOne, winsTwo, streak } = score;
-  if (winsOne + winsTwo === 0) return `${one} and ${two} have not met yet`;
+  if (winsOne + winsTwo === 0) return `${nameOf(one)} and ${nameOf(two)} have not met yet`;
   const balance = formatBalance([one, winsOne], [two, winsTwo]);
   const length = Math.abs(streak);
   if (length < MIN_STREAK) return balance;
@@ -45,14 +45,14 @@ export function formatHeadToHead(score: HeadToHeadScore): string {
   const all = length === winsOne + winsTwo;
   const isLeader = (streak > 0 ? winsOne : winsTwo) > (streak > 0 ? winsTwo : winsOne);
   const won = all ? `won all ${length}` : `won the last ${length}`;
-  return `${balance}, ${isLeader ? won : `${winner} ${won}`}`;
+  return `${balance}, ${isLeader ? won : `${nameOf(winner)} ${won}`}`;
 }
 
-/** Formats a streak: "has won the last three", "has lost the last two"; null for fewer than two. */
-export function formatStreak(streak: number): string | null {
+/** Formats a streak: "has won the last three", "have lost the last two"; null for fewer than two. */
+export function formatStreak(competitor: NamedCompetitor, streak: number): string | null {
   const length = Math.abs(streak);
   if (length < MIN_STREAK) return null;
-  return `has ${streak > 0 ? 'won' : 'lost'} the last ${length <= 7 ? spelled(length) : length}`;
+  return `${verb(competitor, 'has', 'have')} ${streak > 0 ? 'won' : 'lost'} the last ${length <= 7 ? spelled(length) : length}`;
 }
 
 /** Formats the chance of the favourite: "Puk 62 %"; "even" if the rounded percentages are equal. */

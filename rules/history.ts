@@ -1,8 +1,17 @@
 /** Words for scores, games and standings, which the history shares with screens and messages. */
 import type { PlayoffSlot } from './bracket.ts';
 import { type Result, sameResult } from './match.ts';
+import { withVerb } from './phrases.ts';
 import { SLOT_NAMES } from './playoff.ts';
-import { isSingleGame, otherSeat, type SeriesTerms, seriesWinner, type Wins } from './series.ts';
+import {
+  isSingleGame,
+  otherSeat,
+  type Seat,
+  type SeriesTerms,
+  seriesWinner,
+  type Wins,
+} from './series.ts';
+import type { NamedCompetitor } from './side.ts';
 
 export type TwoNames = readonly [one: string, two: string];
 
@@ -31,13 +40,18 @@ export function formatGame(slot: PlayoffSlot | null, gameNumber: number, bestOf:
 }
 
 /** Describes the standing of a series after a change: "Jana now leads 2–1". */
-export function formatStandingNow(terms: SeriesTerms, wins: Wins, [one, two]: TwoNames): string {
-  const names = { one, two };
+export function formatStandingNow(
+  terms: SeriesTerms,
+  wins: Wins,
+  competitors: Readonly<Record<Seat, NamedCompetitor>>,
+): string {
   const winner = seriesWinner(terms, wins);
-  if (winner && isSingleGame(terms)) return `${names[winner]} wins`;
+  const wonBy = winner && withVerb(competitors[winner], 'wins', 'win');
+  if (wonBy && isSingleGame(terms)) return wonBy;
   if (terms.forfeitedBy === 'both') return 'nobody wins the series';
-  if (winner) return `${names[winner]} wins the series ${wins[winner]}–${wins[otherSeat(winner)]}`;
+  if (winner) return `${wonBy} the series ${wins[winner]}–${wins[otherSeat(winner)]}`;
   const score = `${Math.max(wins.one, wins.two)}–${Math.min(wins.one, wins.two)}`;
   if (wins.one === wins.two) return `now ${score}`;
-  return `${wins.one > wins.two ? one : two} now leads ${score}`;
+  const leader = competitors[wins.one > wins.two ? 'one' : 'two'];
+  return `${withVerb(leader, 'now leads', 'now lead')} ${score}`;
 }

@@ -3,6 +3,7 @@ import { OVERTIME_MARGIN } from './limits.ts';
 import { OVERTIME_PERIOD, type RecordedGoal, type Score, type UnseenGoal } from './live-score.ts';
 import type { Side } from './match.ts';
 import { capitalized, formatDuration, formatLead, formatWin } from './phrases.ts';
+import type { NamedCompetitor } from './side.ts';
 
 /** "Gólik's goal at 1:0 was entered on another phone 4 s ago. Another goal?" */
 export function describeUnseenGoal(goal: UnseenGoal): string {
@@ -41,12 +42,14 @@ export function describeScoreChange(
 /** Describes the score and what the next goal may mean: "Puk leads 2–1", "2–2: next goal wins". */
 export function describeSituation(
   score: { readonly period: number } & Score,
-  home: string,
-  away: string,
+  home: NamedCompetitor,
+  away: NamedCompetitor,
 ): string {
   const { homeScore, awayScore, period } = score;
   const [leader, more, fewer] =
-    homeScore > awayScore ? [home, homeScore, awayScore] : [away, awayScore, homeScore];
+    homeScore > awayScore
+      ? ([home, homeScore, awayScore] as const)
+      : ([away, awayScore, homeScore] as const);
   const isOvertime = period === OVERTIME_PERIOD;
   if (isOvertime && more - fewer === OVERTIME_MARGIN) return formatWin(leader, true);
   const level = more === 0 ? 'No goal yet' : `${more}–${more}`;

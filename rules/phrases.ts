@@ -1,4 +1,5 @@
 /** Parts of sentences that are used in more than one place. */
+import { type NamedCompetitor, nameOf } from './side.ts';
 
 /**
  * Formats a count: "1 game", "2 games", "2 matches".
@@ -11,6 +12,16 @@ export function counted(count: number, one: string, many?: string): string {
 /** Returns the noun for a count without the number: "game" or "games". */
 export function noun(count: number, one: string, many = `${one}s`): string {
   return count === 1 ? one : many;
+}
+
+/** Returns the form of a verb for a competitor: that for one player, or that for a pair. */
+export function verb({ players }: NamedCompetitor, ofOne: string, ofPair: string): string {
+  return players.length === 1 ? ofOne : ofPair;
+}
+
+/** Begins a sentence about a competitor: "Puk leads", "Puk & Rolba lead". */
+export function withVerb(competitor: NamedCompetitor, ofOne: string, ofPair: string): string {
+  return `${nameOf(competitor)} ${verb(competitor, ofOne, ofPair)}`;
 }
 
 /** "+23", "−4", "±0": a difference in whole points. */
@@ -60,27 +71,27 @@ export function fullName({
 }
 
 /** Formats a lead: "Puk leads 2–1". */
-export function formatLead(leader: string, more: number, fewer: number): string {
-  return `${leader} leads ${more}–${fewer}`;
+export function formatLead(leader: NamedCompetitor, more: number, fewer: number): string {
+  return `${withVerb(leader, 'leads', 'lead')} ${more}–${fewer}`;
 }
 
-/** Formats the balance of two players: "Puk leads Gólik 2–1", "Puk and Gólik are level at 1–1". */
+/** Formats the balance of two competitors: "Puk leads Gólik 2–1", "Puk and Gólik are level at 1–1". */
 export function formatBalance(
-  one: readonly [string, number],
-  two: readonly [string, number],
+  one: readonly [NamedCompetitor, number],
+  two: readonly [NamedCompetitor, number],
 ): string {
   const [[first, more], [second, fewer]] = one[1] < two[1] ? [two, one] : [one, two];
   return more > fewer
-    ? `${first} leads ${second} ${more}–${fewer}`
-    : `${first} and ${second} are level at ${more}–${fewer}`;
+    ? `${withVerb(first, 'leads', 'lead')} ${nameOf(second)} ${more}–${fewer}`
+    : `${nameOf(first)} and ${nameOf(second)} are level at ${more}–${fewer}`;
 }
 
 /**
  * Formats a win: "Puk wins", "Puk wins in overtime", "Puk wins Winter Cup".
  * @param what the match, by default, or what was won with it
  */
-export function formatWin(winner: string, overTime: boolean, what = ''): string {
-  return `${winner} wins${what && ` ${what}`}${overTime ? ' in overtime' : ''}`;
+export function formatWin(winner: NamedCompetitor, overTime: boolean, what = ''): string {
+  return `${withVerb(winner, 'wins', 'win')}${what && ` ${what}`}${overTime ? ' in overtime' : ''}`;
 }
 
 /** Formats the date of a wall-clock time, `YYYY-MM-DDThh:mm:ss`: 20/11/2026. */

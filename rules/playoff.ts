@@ -2,7 +2,7 @@
 import { type Bracket, type PlayoffSlot, ROUNDS } from './bracket.ts';
 import { MIN_ENTRANTS } from './limits.ts';
 import { isPlayed, type Side, winningSide } from './match.ts';
-import { capitalized, formatWin } from './phrases.ts';
+import { capitalized, formatWin, verb } from './phrases.ts';
 import {
   decidingGame,
   homeSeatOf,
@@ -12,7 +12,7 @@ import {
   type SeriesTerms,
   type Wins,
 } from './series.ts';
-import { type Competitor, type NamedCompetitor, nameOf } from './side.ts';
+import type { Competitor, NamedCompetitor } from './side.ts';
 
 export const SLOT_NAMES: Readonly<Record<PlayoffSlot, string>> = {
   ROUND_OF_16_1: 'Round of 16 (1)',
@@ -55,8 +55,7 @@ export interface Pairing extends SeriesTerms {
 
 /** A game that decided its series. */
 export interface Decision extends Pick<SeriesTerms, 'bestOf'> {
-  /** Name of the winner. */
-  readonly winner: string;
+  readonly winner: NamedCompetitor;
   readonly wins: Wins;
   readonly overTime: boolean;
   readonly slot: PlayoffSlot | null;
@@ -103,7 +102,7 @@ export function decisionOf(match: DecidingMatch, series: DecidedSeries | null): 
     .sort(inOrderOfPlay);
   if (decidingGame({ bestOf, forfeitedBy: null }, games)?.id !== match.id) return null;
   return {
-    winner: nameOf(match[winningSide(match)].competitor),
+    winner: match[winningSide(match)].competitor,
     wins: { one: playerOneWins, two: playerTwoWins },
     overTime: match.overTime,
     bestOf,
@@ -126,7 +125,7 @@ export function formatDecision({ winner, wins, slot, title, ...game }: Decision)
   const series = isSingleGame(game) ? '' : `the series ${score}`;
   const win = formatWin(winner, game.overTime, series);
   const reached = slot && placeAfter(slot);
-  return reached ? `${win} and is ${reached}` : win;
+  return reached ? `${win} and ${verb(winner, 'is', 'are')} ${reached}` : win;
 }
 
 /** Where the winner of a series is: "in the final", "third"; null outside the rounds of a play-off. */

@@ -9,10 +9,18 @@ import {
 } from './consequences.ts';
 import { formatScore } from './history.ts';
 import { resultSoFar } from './live-score.ts';
-import { counted, noun } from './phrases.ts';
+import { counted, noun, withVerb } from './phrases.ts';
 import { type Entrant, type Pair, SLOT_NAMES } from './playoff.ts';
-import { gaveUp, isSingleGame, SEATS, seriesWinner, type Wins, winsIn } from './series.ts';
-import { sideName } from './side.ts';
+import {
+  gaveUp,
+  isSingleGame,
+  SEATS,
+  type Seat,
+  seriesWinner,
+  type Wins,
+  winsIn,
+} from './series.ts';
+import { namedCompetitor, nameOf, sameCompetitor, sideName } from './side.ts';
 
 /** A correction in a series, with its consequences. */
 export interface CorrectionInSeries {
@@ -89,14 +97,13 @@ function formatLost(
 function formatSeries({ series, follows, nickNameOf }: CorrectionInSeries): string[] {
   const { entrants, games, bestOf } = series;
   const what = isSingleGame(series) ? 'the match' : 'the series';
-  const winnerWith = (wins: Wins) => {
-    const winner = seriesWinner(series, wins);
-    return winner && sideName(entrants[winner], nickNameOf);
-  };
+  const winnerWith = (wins: Wins) => seriesWinner(series, wins);
   const [before, after] = [winnerWith(winsIn(bestOf, games)), winnerWith(follows.progress.wins)];
   if (before === null || before === after) return [];
-  if (after === null) return [`${before} no longer wins ${what}`];
-  return [`${after} wins ${what} instead of ${before}`];
+  const named = (seat: Seat) => namedCompetitor(entrants[seat], nickNameOf);
+  const loser = named(before);
+  if (after === null) return [`${withVerb(loser, 'no longer wins', 'no longer win')} ${what}`];
+  return [`${withVerb(named(after), 'wins', 'win')} ${what} instead of ${nameOf(loser)}`];
 }
 
 /** Describes what happens to a later series that exists; nothing for one that is created. */
@@ -110,9 +117,10 @@ export function formatLater(
   const { entrants } = present;
   const names = (pair: Pair<Entrant>) =>
     pair.map((entrant) => sideName(entrant, nickNameOf)).join(' – ');
-  const forfeit = SEATS.filter((seat) => gaveUp(seat, present)).map(
-    (seat) => `${place}: ${sideName(entrants[seat], nickNameOf)} no longer gives up`,
-  );
+  const forfeit = SEATS.filter((seat) => gaveUp(seat, present)).map((seat) => {
+    const competitor = namedCompetitor(entrants[seat], nickNameOf);
+    return `${place}: ${withVerb(competitor, 'no longer gives', 'no longer give')} up`;
+  });
   if (later.step === 'REMOVE') {
     if (later.hasLeft) return [`${place}: taken back because a player left`];
     return [`${place}: taken back until both players are known`, ...forfeit];
@@ -122,11 +130,15 @@ export function formatLater(
 }
 
 function formatPodium({ around, follows, nickNameOf }: CorrectionInSeries): string[] {
-  const podium = around && standingsOf(around).podium;
-  const [before, after] = [podium, follows.podium].map(
-    (places) => places?.winner && sideName(places.winner, nickNameOf),
+  const [before, after] = [around && standingsOf(around).podium, follows.podium].map(
+    (podium) => podium?.winner ?? null,
   );
-  if (!before || before === after) return [];
-  if (!after) return [`${before} is no longer the winner of the play-off`];
-  return [`${after} wins the play-off instead of ${before}`];
+  if (!before || (after && sameCompetitor(before, after))) return [];
+  const former = namedCompetitor(before, nickNameOf);
+  if (!after) {
+    const noLonger = withVerb(former, 'is no longer the winner', 'are no longer the winners');
+    return [`${noLonger} of the play-off`];
+  }
+  const winner = namedCompetitor(after, nickNameOf);
+  return [`${withVerb(winner, 'wins', 'win')} the play-off instead of ${nameOf(former)}`];
 }

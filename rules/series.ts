@@ -1,8 +1,8 @@
 /** A series, won by the first player with enough wins. Its games are created once they are certain to be needed. */
 import { MAX_GAMES_OF_A_SERIES } from './limits.ts';
 import { type Result, type Side, winningSide } from './match.ts';
-import { capitalized, formatLead, spelled } from './phrases.ts';
-import { nameOf } from './side.ts';
+import { capitalized, formatLead, spelled, withVerb } from './phrases.ts';
+import { type NamedCompetitor, nameOf } from './side.ts';
 
 /** Player one or player two of a series. Player one is at home in the first game. */
 export type Seat = 'one' | 'two';
@@ -207,7 +207,7 @@ export function formatSeriesStanding(
   return formatStanding(
     { bestOf, forfeitedBy: givenUpBy(series) },
     { one: playerOneWins, two: playerTwoWins },
-    { one: nameOf(one.competitor), two: nameOf(two.competitor) },
+    { one: one.competitor, two: two.competitor },
     isPlaying,
     isBesideScore,
   );
@@ -262,12 +262,13 @@ export function describeSeries(series: SeriesScore, isPlaying: boolean): string 
 export function formatStanding(
   terms: SeriesTerms,
   wins: Wins,
-  names: Readonly<Record<Seat, string>>,
+  competitors: Readonly<Record<Seat, NamedCompetitor>>,
   isPlaying = false,
   isBesideScore = false,
 ): string {
   const isSingle = isSingleGame(terms);
   const winner = seriesWinner(terms, wins);
+  const names = { one: nameOf(competitors.one), two: nameOf(competitors.two) };
   if (terms.forfeitedBy === 'both') {
     const both = `${names.one} and ${names.two} left`;
     return isSingle
@@ -286,8 +287,8 @@ export function formatStanding(
       ? `${names[loser]} gave up: ${names[winner]} won the match`
       : `${names[loser]} gave up at ${fewer}–${more}: ${names[winner]} won the series`;
   }
-  const [leader, more, fewer] =
-    wins.one > wins.two ? [names.one, wins.one, wins.two] : [names.two, wins.two, wins.one];
+  const seat = wins.one > wins.two ? 'one' : 'two';
+  const [leader, more, fewer] = [competitors[seat], wins[seat], wins[otherSeat(seat)]];
   const score = `${more}–${fewer}`;
   const oneAway = more === winsNeeded(terms.bestOf) - 1;
   if (more === fewer) {
@@ -296,7 +297,7 @@ export function formatStanding(
     const decides = isPlaying ? 'this game decides' : 'the next game decides';
     return oneAway ? `Tied ${score}: ${decides}` : `Tied ${score}`;
   }
-  const leads = isBesideScore ? `${leader} leads` : formatLead(leader, more, fewer);
+  const leads = isBesideScore ? withVerb(leader, 'leads', 'lead') : formatLead(leader, more, fewer);
   return oneAway ? `${leads} and can win it now` : leads;
 }
 

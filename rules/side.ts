@@ -75,7 +75,7 @@ export function byKey(one: CompetitorKey, other: CompetitorKey): number {
   return left.firstId - right.firstId || (left.partnerId ?? 0) - (right.partnerId ?? 0);
 }
 
-/** A competitor as the API has it, with the players by id. */
+/** A competitor with the names of the players, who are ordered by id: one as the API has it, or the subject of a sentence. */
 export interface NamedCompetitor {
   readonly players: readonly { readonly nickName: string }[];
 }
@@ -85,9 +85,21 @@ export function nameOf({ players }: NamedCompetitor): string {
   return joined(players.map(({ nickName }) => nickName));
 }
 
+/** @param nickNames in the order of the ids of the players */
+export function competitorNamed(nickNames: readonly string[]): NamedCompetitor {
+  return { players: nickNames.map((nickName) => ({ nickName })) };
+}
+
+export function namedCompetitor(
+  competitor: Competitor,
+  nickNameOf: (playerId: number) => string,
+): NamedCompetitor {
+  return competitorNamed(playersOf(competitor).map(nickNameOf));
+}
+
 /** Returns the name of a competitor: "Puk", "Puk & Rolba". */
 export function sideName(competitor: Competitor, nickNameOf: (playerId: number) => string): string {
-  return joined(playersOf(competitor).map(nickNameOf));
+  return nameOf(namedCompetitor(competitor, nickNameOf));
 }
 
 const AND = ' & ';

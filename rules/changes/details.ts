@@ -6,7 +6,7 @@ import type { TwoNames } from '../history.ts';
 import type { Score } from '../live-score.ts';
 import type { Result, Side } from '../match.ts';
 import type { MergeCounts } from '../merge.ts';
-import type { PlayoffLengths } from '../playoff.ts';
+import type { Pair, PlayoffLengths } from '../playoff.ts';
 import type { GivenUpBy, Seat, Wins } from '../series.ts';
 import type { SeasonForm } from '../validation.ts';
 
@@ -51,6 +51,9 @@ export interface GameOfChange {
   readonly bestOf?: number;
 }
 
+/** The name of a competitor at that time: a nickname, or those of a pair. */
+export type LoggedName = string | readonly [string, string];
+
 /** A later series of the play-off that began or got other players. */
 export interface LaterSeries {
   readonly slot: PlayoffSlot;
@@ -63,13 +66,13 @@ export interface FollowingDetails {
   /** Later series that began or got other players; null players for a series that was removed. */
   readonly later: readonly LaterSeries[];
   /** Winner of the play-off, if the change decided it. */
-  readonly champion: string | null;
+  readonly champion: LoggedName | null;
 }
 
 /** A game of a series, and the consequences of its result. */
 export interface GameDetails extends GameOfChange, FollowingDetails {
   /** Player one and player two of the series, and their wins after the change. */
-  readonly players: TwoNames;
+  readonly players: Pair<LoggedName>;
   readonly wins: Wins;
   /** The player who had given the series up before; missing if no player had. */
   readonly forfeitedBy?: GivenUpBy;
@@ -194,7 +197,7 @@ export interface EditedSeries {
 export interface ForfeitDetails extends FollowingDetails {
   readonly kind: 'SERIES_FORFEITED';
   /** Player one and player two of the series, and their wins. */
-  readonly players: TwoNames;
+  readonly players: Pair<LoggedName>;
   readonly wins: Wins;
   readonly forfeitedBy: Seat;
   /** Title and slot, if the series belongs to a play-off. */
@@ -248,7 +251,7 @@ export interface Departure extends FollowingDetails {
 /** A series that ended because a player left: given up by one player or, one after the other, by both. */
 interface GivenUpDetails {
   /** Player one and player two of the series, and their wins. */
-  readonly players: TwoNames;
+  readonly players: Pair<LoggedName>;
   readonly wins: Wins;
   readonly forfeitedBy: GivenUpBy;
   readonly slot: PlayoffSlot | null;

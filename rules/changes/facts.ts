@@ -27,9 +27,9 @@ export interface GameFacts {
   readonly bestOf: number;
 }
 
-/** A player in a series, with the standing after the change. */
+/** A competitor in a series, with the standing after the change. */
 export interface SeriesSide {
-  readonly nickName: string;
+  readonly nickNames: readonly string[];
   readonly wins: number;
   readonly gaveUp: boolean;
 }
@@ -78,7 +78,7 @@ export interface DepartureFacts {
   } | null;
   readonly later: readonly LaterSeries[];
   /** Winner of the play-off, if the departure decided it. */
-  readonly champion: string | null;
+  readonly championNickNames: readonly string[] | null;
 }
 
 interface OfKind<Type extends string> {
@@ -122,7 +122,7 @@ export interface ResultFacts extends OfKind<'ResultFacts'> {
   /** Games that were cleared, with a result or a live score. */
   readonly cleared: readonly BlockingMatches[];
   /** Winner of the play-off, if the result decided it. */
-  readonly champion: string | null;
+  readonly championNickNames: readonly string[] | null;
 }
 
 export interface MatchEditFacts extends OfKind<'MatchEditFacts'> {

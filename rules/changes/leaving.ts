@@ -1,16 +1,19 @@
 /** Departures of players from series and play-offs. */
 import type { LaterConsequences } from '../consequences.ts';
 import { formatPair } from '../history.ts';
+import { withVerb } from '../phrases.ts';
 import { SLOT_NAMES } from '../playoff.ts';
 import type { GivenUpBy, SeriesTerms, Wins } from '../series.ts';
+import { competitorNamed, nameOf } from '../side.ts';
 import type { KindsOfChange } from './definition.ts';
 import type { Departure, LeavingChange } from './details.ts';
 import type { DepartureFacts, LeavingFacts, SubjectFacts } from './facts.ts';
 import {
   describeConsequences,
   followingDetails,
+  loggedName,
   named,
-  namesOf,
+  nickNamesIn,
   type SeriesOfChange,
   seriesSides,
 } from './parts.ts';
@@ -35,7 +38,8 @@ export const LEAVING_CHANGES: KindsOfChange<LeavingChange> = {
 
 export function departureFacts({ playoff, series, later, champion }: Departure): DepartureFacts {
   const givenUp = series && { slot: series.slot, players: seriesSides(series) };
-  return { playoff, givenUp, later, champion };
+  const championNickNames = champion === null ? null : nickNamesIn(champion);
+  return { playoff, givenUp, later, championNickNames };
 }
 
 /**
@@ -58,17 +62,17 @@ export function describeLeaving(
 /** "Winter Cup: Semifinal 1: Jana gives up at 1–2, …", "Jana – Eva: Jana gives up at 0–1, Eva wins the series" */
 export function describePlaceLeft(departure: DepartureFacts): string {
   const { playoff, givenUp } = departure;
-  const names = givenUp?.players.map(({ nickName }) => nickName) ?? [];
+  const names = givenUp?.players.map(({ nickNames }) => nameOf(competitorNamed(nickNames))) ?? [];
   return [playoff ?? formatPair(...names), describeDeparture(departure).join(', ')]
     .filter((part) => part !== '')
     .join(': ');
 }
 
 /** Describes the consequences if a player leaves a play-off or a series, one phrase each. */
-export function describeDeparture({ givenUp, later, champion }: DepartureFacts): string[] {
+export function describeDeparture({ givenUp, ...follows }: DepartureFacts): string[] {
   return [
     ...(givenUp ? [describeGivenUp(givenUp)] : []),
-    ...describeConsequences({ later, champion, cleared: [] }),
+    ...describeConsequences({ ...follows, cleared: [] }),
   ];
 }
 
@@ -78,9 +82,10 @@ function describeGivenUp({ slot, players }: NonNullable<DepartureFacts['givenUp'
   if (!one || !two) return '';
   const [loser, winner] = one.gaveUp ? [one, two] : [two, one];
   const score = `${loser.wins}–${winner.wins}`;
+  const [left, right] = [competitorNamed(loser.nickNames), competitorNamed(winner.nickNames)];
   const given = winner.gaveUp
-    ? `${loser.nickName} and ${winner.nickName} leave at ${score}, nobody wins the series`
-    : `${loser.nickName} gives up at ${score}, ${winner.nickName} wins the series`;
+    ? `${nameOf(left)} and ${nameOf(right)} leave at ${score}, nobody wins the series`
+    : `${withVerb(left, 'gives', 'give')} up at ${score}, ${withVerb(right, 'wins', 'win')} the series`;
   return slot === null ? given : `${SLOT_NAMES[slot]}: ${given}`;
 }
 
@@ -97,7 +102,10 @@ export function departureOf(
   return {
     playoff,
     series: given && {
-      players: namesOf([given.entrants.one, given.entrants.two], nickNameOf),
+      players: [
+        loggedName(given.entrants.one, nickNameOf),
+        loggedName(given.entrants.two, nickNameOf),
+      ],
       wins: given.wins,
       forfeitedBy: given.by,
       slot: given.slot,

@@ -5,6 +5,7 @@ import { DEFAULT_BEST_OF } from '../limits.ts';
 import type { Result } from '../match.ts';
 import { shortDate } from '../phrases.ts';
 import type { SeriesTerms } from '../series.ts';
+import { competitorNamed } from '../side.ts';
 import type { KindsOfChange } from './definition.ts';
 import type { GameDetails, MatchChange, ResultDetails } from './details.ts';
 import type { MatchEditFacts, MatchThen, ResultFacts, SeriesSide } from './facts.ts';
@@ -14,8 +15,9 @@ import {
   formatChanged,
   formatGameOfChange,
   gameFacts,
+  loggedName,
   meetingSubject,
-  namesOf,
+  nickNamesIn,
   type SeriesOfChange,
   seriesSides,
 } from './parts.ts';
@@ -70,7 +72,7 @@ const SINGLE = {
   standing: [],
   later: [],
   cleared: [],
-  champion: null,
+  championNickNames: null,
 } as const;
 
 function resultFacts({
@@ -91,7 +93,7 @@ function resultFacts({
       standing: seriesSides(game),
       later: game.later,
       cleared: game.cleared,
-      champion: game.champion,
+      championNickNames: game.champion === null ? null : nickNamesIn(game.champion),
     }),
   };
 }
@@ -114,7 +116,10 @@ export function describeResult(facts: ResultFacts, withScore: boolean): string {
   if (!game || !one || !two) return words;
   const terms = { bestOf: game.bestOf, forfeitedBy: givenUpBy(one, two) };
   const wins = { one: one.wins, two: two.wins };
-  const now = formatStandingNow(terms, wins, [one.nickName, two.nickName]);
+  const now = formatStandingNow(terms, wins, {
+    one: competitorNamed(one.nickNames),
+    two: competitorNamed(two.nickNames),
+  });
   return [`${words}, ${now}`, ...describeConsequences(facts)].join('; ');
 }
 
@@ -150,7 +155,7 @@ export function gameDetails(
   return {
     slot,
     gameNumber,
-    players: namesOf([entrants.one, entrants.two], nickNameOf),
+    players: [loggedName(entrants.one, nickNameOf), loggedName(entrants.two, nickNameOf)],
     wins: follows.progress.wins,
     ...(bestOf !== DEFAULT_BEST_OF && { bestOf }),
     ...(forfeitedBy && { forfeitedBy }),

@@ -3,7 +3,7 @@ import type { PlayoffSlot } from '../bracket.ts';
 import type { BlockingMatches, LaterConsequences, LaterStep } from '../consequences.ts';
 import { formatGame, formatPair, type TwoNames } from '../history.ts';
 import { DEFAULT_BEST_OF } from '../limits.ts';
-import { counted, fullName } from '../phrases.ts';
+import { counted, fullName, withVerb } from '../phrases.ts';
 import { type Entrant, type Pair, SLOT_NAMES } from '../playoff.ts';
 import {
   formatBestOf,
@@ -14,8 +14,8 @@ import {
   type SeriesTerms,
   type Wins,
 } from '../series.ts';
-import { sideName } from '../side.ts';
-import type { FollowingDetails, GameOfChange, Names } from './details.ts';
+import { type Competitor, competitorNamed, nameOf, playersOf, sideName } from '../side.ts';
+import type { FollowingDetails, GameOfChange, LoggedName, Names } from './details.ts';
 import type { GameFacts, PlayoffThen, ResultFacts, SeriesSide, SubjectFacts } from './facts.ts';
 
 /** The facts of a series that its changes are described with. */
@@ -54,7 +54,7 @@ export function followingDetails(
   const isDecided = slot === 'FINAL' || (slot !== 'THIRD_PLACE' && podium?.secondPlace === null);
   return {
     later: laterDetails(later, nickNameOf),
-    champion: isDecided && podium?.winner ? sideName(podium.winner, nickNameOf) : null,
+    champion: isDecided && podium?.winner ? loggedName(podium.winner, nickNameOf) : null,
   };
 }
 
@@ -63,6 +63,20 @@ export function namesOf(
   nickNameOf: (playerId: number) => string,
 ): TwoNames {
   return [sideName(one, nickNameOf), sideName(two, nickNameOf)];
+}
+
+/** Returns the name of a competitor as the log stores it. */
+export function loggedName(
+  competitor: Competitor,
+  nickNameOf: (playerId: number) => string,
+): LoggedName {
+  const [first, partner] = playersOf(competitor).map(nickNameOf);
+  return partner === undefined ? (first ?? '') : [first ?? '', partner];
+}
+
+/** Returns the nicknames of a competitor in the log. */
+export function nickNamesIn(name: LoggedName): readonly string[] {
+  return typeof name === 'string' ? [name] : name;
 }
 
 /** The players of a subject. */
@@ -75,10 +89,13 @@ export function meetingSubject({
   players,
   playoff = null,
 }: {
-  readonly players: TwoNames;
+  readonly players: Pair<LoggedName>;
   readonly playoff?: string | null;
 }): Partial<SubjectFacts> {
-  return { playoff, players: named(...players) };
+  return {
+    playoff,
+    players: named(...players.map((name) => nameOf(competitorNamed(nickNamesIn(name))))),
+  };
 }
 
 export function gameFacts(game: GameOfChange | null): GameFacts | null {
@@ -92,18 +109,18 @@ export function formatGameOfChange(game: GameFacts | null): string {
   return game === null ? 'Match' : formatGame(game.slot, game.gameNumber, game.bestOf);
 }
 
-/** The players of a series with their wins, player one first. */
+/** The competitors of a series with their wins, player one first. */
 export function seriesSides({
   players,
   wins,
   forfeitedBy,
 }: {
-  readonly players: TwoNames;
+  readonly players: Pair<LoggedName>;
   readonly wins: Wins;
   readonly forfeitedBy?: GivenUpBy;
 }): readonly SeriesSide[] {
   return SEATS.map((seat, index) => ({
-    nickName: players[index] ?? '',
+    nickNames: nickNamesIn(players[index] ?? ''),
     wins: wins[seat],
     gaveUp: gaveUp(seat, { forfeitedBy: forfeitedBy ?? null }),
   }));
@@ -113,8 +130,8 @@ export function seriesSides({
 export function describeConsequences({
   later,
   cleared,
-  champion,
-}: Pick<ResultFacts, 'later' | 'cleared' | 'champion'>): string[] {
+  championNickNames,
+}: Pick<ResultFacts, 'later' | 'cleared' | 'championNickNames'>): string[] {
   return [
     ...later.map(({ slot, players }) =>
       players === null
@@ -122,7 +139,9 @@ export function describeConsequences({
         : `${SLOT_NAMES[slot]}: ${formatPair(...players)}`,
     ),
     ...cleared.map(formatCleared),
-    ...(champion === null ? [] : [`${champion} wins the play-off`]),
+    ...(championNickNames === null
+      ? []
+      : [`${withVerb(competitorNamed(championNickNames), 'wins', 'win')} the play-off`]),
   ];
 }
 

@@ -48,7 +48,7 @@ export function describePlayoffChange({ before, after, later }: PlayoffFacts): s
   }
   return [
     `Play-off edited: ${formatPlayoffEdit(before, after)}`,
-    ...describeConsequences({ later, cleared: [], champion: null }),
+    ...describeConsequences({ later, cleared: [], championNickNames: null }),
   ].join('; ');
 }
 

@@ -10,8 +10,8 @@ import { departureFacts } from './leaving.ts';
 import {
   followingDetails,
   formatChanged,
+  loggedName,
   meetingSubject,
-  namesOf,
   type SeriesOfChange,
   withLengths,
 } from './parts.ts';
@@ -81,7 +81,7 @@ export function forfeitDetails(
 ): ForfeitDetails {
   return {
     kind: 'SERIES_FORFEITED',
-    players: namesOf([entrants.one, entrants.two], nickNameOf),
+    players: [loggedName(entrants.one, nickNameOf), loggedName(entrants.two, nickNameOf)],
     wins: follows.progress.wins,
     forfeitedBy: by,
     playoff,

@@ -27,6 +27,7 @@ import type {
 import { KINDS } from '../../rules/changes/kinds.ts';
 import { MAX_ENTRANTS } from '../../rules/limits.ts';
 import type { Result } from '../../rules/match.ts';
+import { competitorNamed, nameOf } from '../../rules/side.ts';
 import type { SeasonForm } from '../../rules/validation.ts';
 import { PlayerColourType } from '../club/players/graphql.ts';
 import { PlayoffSlotType } from '../club/playoffs/graphql.ts';
@@ -141,7 +142,14 @@ const SeriesGameType = builder.objectRef<GameFacts>('SeriesGame').implement({
 const SeriesSideType = builder.objectRef<SeriesSide>('SeriesSide').implement({
   description: 'A player of a series, with the standing after a change.',
   fields: (t) => ({
-    nickName: t.exposeString('nickName', { description: 'The player.' }),
+    nickName: t.string({
+      description: 'The player, or both of a pair: `Puk & Rolba`.',
+      resolve: ({ nickNames }) => nameOf(competitorNamed(nickNames)),
+    }),
+    nickNames: t.stringList({
+      description: 'The nickname of the player, or those of a pair.',
+      resolve: ({ nickNames }) => nickNames,
+    }),
     wins: t.exposeInt('wins', { description: 'The games won.' }),
     gaveUp: t.exposeBoolean('gaveUp', { description: 'Whether the player gave the series up.' }),
   }),
@@ -163,6 +171,7 @@ const EACH_SLOT = { field: 1, multiplier: PLAYOFF_SLOTS.length };
 const TWO = { field: 1, multiplier: 2 };
 const LATER_MEANS = 'Later series that began, got other players, or were removed.';
 const CHAMPION_MEANS = 'The winner of the play-off, if the change decided it.';
+const CHAMPION_NICK_NAMES_MEAN = 'The nickname of `champion`, or those of a pair.';
 const GAME_MEANS = 'The game of its series; null for a single match.';
 
 builder.objectRef<ResultFacts>('ResultFacts').implement({
@@ -203,7 +212,16 @@ builder.objectRef<ResultFacts>('ResultFacts').implement({
       description: 'The games that were cleared, with a result or a live score.',
       complexity: EACH_SLOT,
     }),
-    champion: t.exposeString('champion', { nullable: true, description: CHAMPION_MEANS }),
+    champion: t.string({
+      nullable: true,
+      description: CHAMPION_MEANS,
+      resolve: ({ championNickNames: names }) => names && nameOf(competitorNamed(names)),
+    }),
+    championNickNames: t.stringList({
+      nullable: true,
+      description: CHAMPION_NICK_NAMES_MEAN,
+      resolve: ({ championNickNames }) => championNickNames,
+    }),
   }),
 });
 
@@ -313,7 +331,16 @@ const DepartureType = builder.objectRef<DepartureFacts>('Departure').implement({
       description: LATER_MEANS,
       complexity: EACH_SLOT,
     }),
-    champion: t.exposeString('champion', { nullable: true, description: CHAMPION_MEANS }),
+    champion: t.string({
+      nullable: true,
+      description: CHAMPION_MEANS,
+      resolve: ({ championNickNames: names }) => names && nameOf(competitorNamed(names)),
+    }),
+    championNickNames: t.stringList({
+      nullable: true,
+      description: CHAMPION_NICK_NAMES_MEAN,
+      resolve: ({ championNickNames }) => championNickNames,
+    }),
   }),
 });
 

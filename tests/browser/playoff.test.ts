@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { formatStanding, homeSeatOf, type Seat } from '../../rules/series.ts';
+import { competitorNamed } from '../../rules/side.ts';
 import type { Club } from '../setup/club.ts';
 import { graphql } from '../setup/graphql.ts';
 import { type Subscription, WEB_SOCKET } from '../setup/subscription.ts';
@@ -124,7 +125,10 @@ async function playLive(
 
   const [homeScore, awayScore] = score();
   const result = `${homeScore} : ${awayScore}`;
-  const standing = formatStanding(BEST_OF_SEVEN, wins, names);
+  const standing = formatStanding(BEST_OF_SEVEN, wins, {
+    one: competitorNamed([names.one]),
+    two: competitorNamed([names.two]),
+  });
   await player.press('Finish');
   await player.press(`Finish ${result}`);
   expect(await script.next()).toMatchObject({

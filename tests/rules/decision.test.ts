@@ -14,7 +14,7 @@ const THIRD = { ...game(3, '21:00', 1, 2), home: EVA, away: JANA };
 
 test('a series is decided by the game that was played last, whatever its number', () => {
   expect(decisionOf(SECOND, SERIES)).toEqual({
-    ...{ winner: 'Eva', wins: { one: 2, two: 1 }, overTime: false },
+    ...{ winner: EVA.competitor, wins: { one: 2, two: 1 }, overTime: false },
     ...{ bestOf: 3, slot: 'FINAL', title: 'Winter Cup' },
   });
   expect(decisionOf(THIRD, SERIES)).toBe(null);

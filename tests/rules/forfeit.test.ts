@@ -1,6 +1,7 @@
 /** Series that a player gives up in a play-off. The laws of play-offs cover what holds for every forfeit. */
 import { expect, test } from 'vitest';
 import { describeForfeit } from '../../rules/forfeit-words.ts';
+import { competitorNamed } from '../../rules/side.ts';
 import { playedSoFar } from './correction-in-memory.ts';
 import { wonBy } from './games.ts';
 
@@ -38,7 +39,8 @@ test.for([
   ['SEMIFINAL_1', 'Eva gives up at 1–0, Jana wins the series and plays on.'],
 ] as const)('a forfeit in the slot %s is described with its prize', ([slot, end]) => {
   const playoff = slot && { title: 'Winter Cup', slot };
-  expect(describeForfeit({ loser: ['Eva', 1], winner: ['Jana', 0], unplayed: 6, playoff })).toEqual(
+  const [loser, winner] = [competitorNamed(['Eva']), competitorNamed(['Jana'])];
+  expect(describeForfeit({ loser: [loser, 1], winner: [winner, 0], unplayed: 6, playoff })).toEqual(
     [
       end,
       '6 games still to be played are removed.',
@@ -49,7 +51,8 @@ test.for([
 });
 
 test('a forfeit before the first game says that nothing counts', () => {
-  const facts = { loser: ['Eva', 0], winner: ['Jana', 0], unplayed: 1, playoff: null } as const;
+  const [loser, winner] = [competitorNamed(['Eva']), competitorNamed(['Jana'])];
+  const facts = { loser: [loser, 0], winner: [winner, 0], unplayed: 1, playoff: null } as const;
   expect(describeForfeit(facts).slice(1)).toEqual([
     '1 game still to be played is removed.',
     'Nothing counts in the statistics. This can be undone in the history.',

@@ -5,6 +5,7 @@ import {
   formatWinChance,
   isFromLeader,
 } from '../../rules/head-to-head.ts';
+import { competitorNamed } from '../../rules/side.ts';
 
 test.for([
   [0, 0, 0, 'Puk and Gólik have not met yet'],
@@ -17,7 +18,15 @@ test.for([
   [2, 2, -2, 'Puk and Gólik are level at 2–2, Gólik won the last 2'],
   [1, 1, 1, 'Puk and Gólik are level at 1–1'],
 ] as const)('%d–%d with a streak of %d: %s', ([winsOne, winsTwo, streak, text]) => {
-  expect(formatHeadToHead({ one: 'Puk', two: 'Gólik', winsOne, winsTwo, streak })).toBe(text);
+  expect(
+    formatHeadToHead({
+      one: competitorNamed(['Puk']),
+      two: competitorNamed(['Gólik']),
+      winsOne,
+      winsTwo,
+      streak,
+    }),
+  ).toBe(text);
 });
 
 test.for([
@@ -38,9 +47,10 @@ test.for([
 });
 
 test('a streak begins with two in a row', () => {
-  expect([0, 1, -1].map(formatStreak)).toEqual([null, null, null]);
-  expect(formatStreak(3)).toBe('has won the last three');
-  expect(formatStreak(-12)).toBe('has lost the last 12');
+  const puk = competitorNamed(['Puk']);
+  expect([0, 1, -1].map((streak) => formatStreak(puk, streak))).toEqual([null, null, null]);
+  expect(formatStreak(puk, 3)).toBe('has won the last three');
+  expect(formatStreak(puk, -12)).toBe('has lost the last 12');
 });
 
 test('a chance is that of the favourite, in whole percent', () => {

@@ -16,6 +16,7 @@ import {
 } from '../../rules/history.ts';
 import { counted } from '../../rules/phrases.ts';
 import { type Seat, type SeriesTerms, seriesProgress } from '../../rules/series.ts';
+import { competitorNamed } from '../../rules/side.ts';
 import { games } from './games.ts';
 import { entrant } from './playoff-in-memory.ts';
 
@@ -74,6 +75,8 @@ test.each([
   },
 );
 
+const COMPETITORS = { one: competitorNamed(['Jana']), two: competitorNamed(['Peter']) };
+
 test.each([
   [0, 0, 'now 0–0'],
   [2, 2, 'now 2–2'],
@@ -82,7 +85,7 @@ test.each([
   [4, 3, 'Jana wins the series 4–3'],
   [0, 4, 'Peter wins the series 4–0'],
 ])('a series that stands at %i–%i', (one, two, words) => {
-  expect(formatStandingNow(BEST_OF_SEVEN, { one, two }, ['Jana', 'Peter'])).toBe(words);
+  expect(formatStandingNow(BEST_OF_SEVEN, { one, two }, COMPETITORS)).toBe(words);
 });
 
 const NOTHING_FOLLOWS: PlayoffConsequences = {

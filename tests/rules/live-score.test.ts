@@ -32,6 +32,7 @@ import {
   formatGoalTime,
 } from '../../rules/live-score-words.ts';
 import type { Result, Side } from '../../rules/match.ts';
+import { competitorNamed } from '../../rules/side.ts';
 
 const BEGAN = '2026-01-02T20:00:00.000Z';
 
@@ -336,7 +337,13 @@ test.each([
   [game('HA', 'A'), 'Gólik wins in overtime'],
 ])('the situation in words: %#', (liveScore, words) => {
   const { period } = liveScore;
-  expect(describeSituation({ period, ...scoreOf(liveScore) }, 'Puk', 'Gólik')).toBe(words);
+  expect(
+    describeSituation(
+      { period, ...scoreOf(liveScore) },
+      competitorNamed(['Puk']),
+      competitorNamed(['Gólik']),
+    ),
+  ).toBe(words);
 });
 
 test('the time of a goal says that it counts from the face-off, and not within the period', () => {

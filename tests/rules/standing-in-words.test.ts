@@ -2,8 +2,9 @@ import { expect, test } from 'vitest';
 import { formatWin, shortDate } from '../../rules/phrases.ts';
 import { formatDecision, formatLengths, formatSharedTeams } from '../../rules/playoff.ts';
 import { formatSeriesStanding, formatStanding, givenUpBy } from '../../rules/series.ts';
+import { competitorNamed } from '../../rules/side.ts';
 
-const NAMES = { one: 'Tomas', two: 'Jana' };
+const NAMES = { one: competitorNamed(['Tomas']), two: competitorNamed(['Jana']) };
 
 test.each([
   [7, 0, 0, 'First to four wins'],
@@ -60,7 +61,7 @@ test('a match that a player gave up is no series', () => {
 });
 
 const DECISION = {
-  winner: 'Puk',
+  winner: competitorNamed(['Puk']),
   overTime: false,
   bestOf: 3,
   wins: { one: 2, two: 0 },
@@ -126,10 +127,10 @@ test('a completed series that nobody won was given up by both players', () => {
 });
 
 test('a win is said with its overtime, a day without its time', () => {
-  expect([formatWin('Jana', false), formatWin('Jana', true)]).toEqual([
-    'Jana wins',
-    'Jana wins in overtime',
-  ]);
+  expect([
+    formatWin(competitorNamed(['Jana']), false),
+    formatWin(competitorNamed(['Jana']), true),
+  ]).toEqual(['Jana wins', 'Jana wins in overtime']);
   expect(shortDate('2026-11-20T20:15:00')).toBe('20/11/2026');
 });
 

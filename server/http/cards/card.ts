@@ -19,8 +19,7 @@ export interface CardFace {
 /** A player or a pair. */
 export interface Competitor {
   readonly name: string;
-  /** The faces of the players. */
-  readonly faces: readonly CardFace[];
+  readonly players: readonly CardFace[];
   readonly team: CrestTeam;
 }
 

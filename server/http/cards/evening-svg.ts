@@ -41,7 +41,7 @@ export function eveningSvg(card: EveningCard): string {
     body: [
       `<path d="M0 ${TOP}H330L260 ${BOTTOM}H0Z" fill="${leader ? teamColour(leader.team) : SURFACE}"/>`,
       leader ? crest(leader.team, 48, 215, CREST) : logo(48, 215, CREST),
-      leader ? faces(leader.faces, 48, 215, CREST) : '',
+      leader ? faces(leader.players, 48, 215, CREST) : '',
       ...(standings.length > 0 ? tableSvg(standings) : []),
     ].join(''),
   });

@@ -45,12 +45,12 @@ export function matchSvg(card: MatchCard): string {
 
 function describeMatch({ sides, result, live, decision }: MatchCard): string {
   if (live) {
-    const situation = describeSituation(live, sides.home.name, sides.away.name);
+    const situation = describeSituation(live, sides.home, sides.away);
     return `${formatPeriodOf(live)} · ${situation}`;
   }
   if (!result) return 'To be played';
   if (decision) return formatDecision(decision);
-  return formatWin(sides[winningSide(result)].name, result.overTime);
+  return formatWin(sides[winningSide(result)], result.overTime);
 }
 
 function formatPeriodOf({ period, paused }: CardLiveScore): string {
@@ -71,7 +71,7 @@ export function seriesSvg({
   const colours = sideColours(one.team, two.team);
   return frameSvg({
     heading,
-    caption: formatStanding(terms, wins, { one: one.name, two: two.name }, isPlaying),
+    caption: formatStanding(terms, wins, { one, two }, isPlaying),
     ...(seriesWinner(terms, wins) && { captionColour: GOLD }),
     body: [
       ...competitorPanels(one, two),
@@ -90,8 +90,8 @@ export function headToHeadSvg({
   return frameSvg({
     heading: `All time, ${counted(wins.one + wins.two, 'game')}`,
     caption: formatHeadToHead({
-      one: one.name,
-      two: two.name,
+      one,
+      two,
       winsOne: wins.one,
       winsTwo: wins.two,
       streak,
@@ -120,7 +120,7 @@ function competitorPanels(left: Competitor, right: Competitor): string[] {
     return [
       `<path d="${PANELS[index]}" fill="${colours[index]}"/>`,
       crest(team, ...corner),
-      faces(competitor.faces, ...corner),
+      faces(competitor.players, ...corner),
       textSvg(name, { x: middle, y: 456, size: 84, maxWidth: 372, fill: CHALK }),
       textSvg(team.name, { x: middle, y: 508, size: 42, maxWidth: 372, fill: FROST }),
     ];

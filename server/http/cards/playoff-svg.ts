@@ -1,5 +1,6 @@
 /** The card of a play-off: the round that is being played and the next one, or the podium once the final is decided. */
 import { type PlayoffSlot, ROUNDS } from '../../../rules/bracket.ts';
+import { withVerb } from '../../../rules/phrases.ts';
 import { PODIUM_STEPS, ROUND_NAMES, SLOT_NAMES, seriesInFocus } from '../../../rules/playoff.ts';
 import {
   formatStanding,
@@ -22,7 +23,7 @@ export function playoffSvg(card: PlayoffCard): string {
   if (winner) {
     return frameSvg({
       heading: title,
-      caption: `${winner.name} wins the play-off`,
+      caption: `${withVerb(winner, 'wins', 'win')} the play-off`,
       captionColour: GOLD,
       body: podiumSvg(podium),
     });
@@ -40,8 +41,7 @@ function describeFocus(series: readonly PlayoffPairing[]): string {
   const now = seriesInFocus(known, isDecided);
   const { one, two } = now?.seats ?? {};
   if (!now?.wins || !one || !two) return '';
-  const names = { one: one.name, two: two.name };
-  const standing = formatStanding(now.terms, now.wins, names, now.isPlaying);
+  const standing = formatStanding(now.terms, now.wins, { one, two }, now.isPlaying);
   return `${SLOT_NAMES[now.slot]}: ${standing}`;
 }
 
@@ -194,7 +194,7 @@ function podiumSvg([winner, secondPlace, thirdPlace]: PlayoffCard['podium']): st
         fill: INK,
       }),
       crest(competitor.team, middle - size / 2, top - 78 - size, size),
-      faces(competitor.faces, middle - size / 2, top - 78 - size, size),
+      faces(competitor.players, middle - size / 2, top - 78 - size, size),
       textSvg(competitor.name, {
         x: middle,
         y: top - 18,

@@ -246,6 +246,6 @@ function competitor(
   players: readonly CardFaceFragment[],
   team: { readonly id: string },
 ): Competitor {
-  const faces = players.map(({ nickName, colour, emoji }) => ({ nickName, colour, emoji }));
-  return { name: nameOf({ players }), faces, team: teamOf(Number(team.id)) };
+  const drawnPlayers = players.map(({ nickName, colour, emoji }) => ({ nickName, colour, emoji }));
+  return { name: nameOf({ players }), players: drawnPlayers, team: teamOf(Number(team.id)) };
 }

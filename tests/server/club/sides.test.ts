@@ -71,6 +71,7 @@ const TOGETHER = graphql(
 const LAST_CHANGE = graphql(
   `{ changes(newestFirst: true, first: 1) {
       seq about text playerIds subject { players { playerId partnerId nickName } }
+      facts { ... on ResultFacts { standing { nickNames } } }
     } }`,
 );
 const FORFEIT = graphql(
@@ -234,7 +235,8 @@ describe.each(DATABASE_KINDS)('$name', (kind) => {
     const seqs = [(await lastChange(club)).seq];
     expect(await lastChange(club)).toMatchObject({
       about: 'Cup of 4, Eva & Olga – Jana & Petra',
-      text: expect.stringContaining('Eva & Olga'),
+      text: 'Semifinal 1: 3 : 1, Eva & Olga win',
+      facts: { standing: [{ nickNames: ['Eva', 'Olga'] }, { nickNames: ['Jana', 'Petra'] }] },
       subject: {
         players: [
           {

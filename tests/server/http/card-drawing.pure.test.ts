@@ -85,7 +85,7 @@ const STATES: readonly (readonly [name: string, svg: string, said: readonly stri
       sides: pair(puk, golik),
       result: { homeScore: 3, awayScore: 1, overTime: false },
       decision: {
-        winner: 'Puk',
+        winner: puk,
         wins: { one: 4, two: 0 },
         overTime: false,
         bestOf: 7,
@@ -510,8 +510,12 @@ function players(count: number): Competitor[] {
 }
 
 function competitor(nickNames: readonly string[], team: Competitor['team']): Competitor {
-  const faces = nickNames.map((nickName) => ({ nickName, colour: 'RED' as const, emoji: null }));
-  return { name: nickNames.join(' & '), faces, team };
+  const players = nickNames.map((nickName) => ({
+    nickName,
+    colour: 'RED' as const,
+    emoji: null,
+  }));
+  return { name: nickNames.join(' & '), players, team };
 }
 
 /** A play-off in the order listed, with the wins of its series by slot. */

@@ -1,10 +1,9 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { isOver, isRunning } from '../../../rules/evening.ts';
-import { counted, shortDate, timeOfDay } from '../../../rules/phrases.ts';
+import { counted, formatWin, shortDate, timeOfDay } from '../../../rules/phrases.ts';
 import { leadersOf, rankedOfEvening } from '../../../rules/ranking.ts';
 import { formatSeriesStanding } from '../../../rules/series.ts';
-import { nameOf } from '../../../rules/side.ts';
 import { useClubNow } from '../../data/club/useClubTime.ts';
 import { Emoji } from '../../design/controls/Emoji.tsx';
 import { Tile, Tiles } from '../../design/controls/Tile.tsx';
@@ -154,7 +153,7 @@ function DecidedCompetitions({ evening, matchId }: DecidedCompetitionsProps) {
       {playoffs.map(({ playoff: { id, title, winningSide } }) => (
         <Link key={id} to={`/playoff/${id}`} className="textLink tone-gold">
           {winningSide ? (
-            <Emoji>{`${nameOf(winningSide.competitor)} wins ${title} 🏆`}</Emoji>
+            <Emoji>{`${formatWin(winningSide.competitor, false, title)} 🏆`}</Emoji>
           ) : (
             `Nobody won ${title}`
           )}

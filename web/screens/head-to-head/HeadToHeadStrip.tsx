@@ -32,7 +32,7 @@ export function HeadToHeadStrip({ headToHead, isAllTime = false }: HeadToHeadStr
 export function formatHeadToHeadStanding(headToHead: HeadToHeadStandingFragment): string {
   return formatHeadToHead({
     ...headToHead,
-    one: headToHead.one.nickName,
-    two: headToHead.two.nickName,
+    one: { players: [headToHead.one] },
+    two: { players: [headToHead.two] },
   });
 }

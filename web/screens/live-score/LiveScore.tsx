@@ -2,7 +2,6 @@ import { useEffect, useState } from 'react';
 import { brokenGoal, PAUSED_AFTER_MS } from '../../../rules/live-score.ts';
 import { describeSituation } from '../../../rules/live-score-words.ts';
 import type { Side } from '../../../rules/match.ts';
-import { nameOf } from '../../../rules/side.ts';
 import { lazyDialog } from '../../app/lazyDialog.tsx';
 import { showToast, useAnnounce } from '../../data/notices.ts';
 import { Button } from '../../design/controls/Button.tsx';
@@ -104,7 +103,7 @@ export function LiveScore({ match, tapping }: LiveScoreProps) {
       ))}
       <div className={styles.controls}>
         <Text as="p" kind="name" size="score-s" center className="balance">
-          {leftToRight(describeSituation(score, nameOf(home.competitor), nameOf(away.competitor)))}
+          {leftToRight(describeSituation(score, home.competitor, away.competitor))}
         </Text>
         {live.paused && (
           <Text as="p" size="text-s" tone="gold" center>

@@ -35,12 +35,12 @@ export function matchDescription({ home, away, series, live }: Match): string {
 
 function describeState(match: Match): string {
   const { live } = match;
-  const [home, away] = [nameOf(match.home.competitor), nameOf(match.away.competitor)];
+  const [home, away] = [match.home.competitor, match.away.competitor];
   if (live) {
     const lead = formatBalance([home, live.homeScore], [away, live.awayScore]);
     return `${lead}, ${periodOf(live.period)}`;
   }
-  return isPlayed(match) ? formatMatch(match) : `${home} against ${away}`;
+  return isPlayed(match) ? formatMatch(match) : `${nameOf(home)} against ${nameOf(away)}`;
 }
 
 function periodOf(period: number): string {

@@ -2,7 +2,6 @@ import { Link } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { describeSituation, formatPeriod } from '../../../rules/live-score-words.ts';
 import { describeSeries, formatSeriesStanding, isSingleGame } from '../../../rules/series.ts';
-import { nameOf } from '../../../rules/side.ts';
 import { CardLink } from '../../design/controls/CardLink.tsx';
 import { GameStrip } from '../../design/hockey/GameStrip.tsx';
 import { ScoreBoard } from '../../design/hockey/ScoreBoard.tsx';
@@ -56,7 +55,7 @@ function Live({ match, series }: LiveProps) {
         <ScoreBoard sides={matchSides(match)} look="card" />
         <Stack gap={1} pad={3}>
           <Text size="score-m" kind="name" className="balance">
-            {leftToRight(describeSituation(live, nameOf(home.competitor), nameOf(away.competitor)))}
+            {leftToRight(describeSituation(live, home.competitor, away.competitor))}
           </Text>
           {series && <span className="note">{leftToRight(describeSeries(series, true))}</span>}
         </Stack>

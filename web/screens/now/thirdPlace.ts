@@ -1,5 +1,5 @@
 /** A play-off whose final is decided and whose 3rd-place series is not. */
-import { nameOf } from '../../../rules/side.ts';
+import { formatWin } from '../../../rules/phrases.ts';
 import type { PodiumFragment } from './gql/now.ts';
 
 export const THIRD_PLACE_OPEN = '3rd place still to be played';
@@ -13,5 +13,5 @@ export function winOf({
   winningSide,
   title,
 }: Pick<PodiumFragment, 'winningSide' | 'title'>): string {
-  return winningSide ? `${nameOf(winningSide.competitor)} wins ${title}` : '';
+  return winningSide ? formatWin(winningSide.competitor, false, title) : '';
 }

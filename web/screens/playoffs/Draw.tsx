@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { seatsOf, slotsOf } from '../../../rules/bracket.ts';
 import { bracketOf } from '../../../rules/drawn-bracket.ts';
 import { formatPair } from '../../../rules/history.ts';
+import { withVerb } from '../../../rules/phrases.ts';
 import { SLOT_NAMES } from '../../../rules/playoff.ts';
 import { nameOf } from '../../../rules/side.ts';
 import { Card } from '../../design/layout/Card.tsx';
@@ -18,12 +19,16 @@ export function Draw({ playoff }: { readonly playoff: PlayoffCardFragment }) {
         The draw of {playoff.title}
       </Text>
       <Grid as="ul" gap={2} column="16rem" className="letters score-m">
-        {drawn(playoff).map(({ slot, names: [one, other] }) => (
+        {drawn(playoff).map(({ slot, one, other }) => (
           <li key={slot}>
             <Text as="p" size="text-s" tone="frost">
               {SLOT_NAMES[slot]}
             </Text>{' '}
-            {leftToRight(other === undefined ? `${one} has a bye` : formatPair(one, other))}
+            {leftToRight(
+              other
+                ? formatPair(nameOf(one), nameOf(other))
+                : `${withVerb(one, 'has', 'have')} a bye`,
+            )}
           </li>
         ))}
       </Grid>
@@ -34,12 +39,12 @@ export function Draw({ playoff }: { readonly playoff: PlayoffCardFragment }) {
   );
 }
 
-/** Returns the slots with a player before any result, and the names of one or both sides. */
+/** Returns the slots with a player before any result, and one or both competitors. */
 function drawn(playoff: PlayoffCardFragment) {
   const bracket = bracketOf(playoff);
   return slotsOf(bracket).flatMap((slot) => {
     const seats = seatsOf(bracket, slot, {}) ?? [];
-    const [one, other] = seats.flatMap((seat) => (seat && 'players' in seat ? [nameOf(seat)] : []));
-    return one === undefined ? [] : [{ slot, names: [one, other] as const }];
+    const [one, other] = seats.flatMap((seat) => (seat && 'players' in seat ? [seat] : []));
+    return one ? [{ slot, one, other }] : [];
   });
 }

@@ -1,13 +1,13 @@
 /** Formats a play-off as text, for page titles and link previews. */
+import { withVerb } from '../../../rules/phrases.ts';
 import { SLOT_NAMES, seriesInFocus } from '../../../rules/playoff.ts';
-import { nameOf } from '../../../rules/side.ts';
 import { currentRound, isLarge, roundsOf } from '../../design/hockey/bracketRounds.ts';
 import { formatSeries } from '../series/formatSeries.ts';
 import type { PlayoffCardFragment } from './gql/playoffs.ts';
 
 /** "Live Cup 1: Puk leads Gólik 2–1", with the series returned by `seriesInFocus`. */
 export function playoffPreview({ title, winningSide, series }: PlayoffCardFragment): string {
-  if (winningSide) return `${title}: ${nameOf(winningSide.competitor)} wins`;
+  if (winningSide) return `${title}: ${withVerb(winningSide.competitor, 'wins', 'win')}`;
   const now = seriesInFocus(series, ({ completed }) => completed);
   return now ? `${title}: ${formatSeries(now)}` : title;
 }

@@ -178,7 +178,7 @@ function PlayerTiles({ player, stats, span }: StatsProps & Pick<PlayerFiguresPro
       <Tile name="Play-offs won" figure={titles} />
       <Tile name="Form" isWide>
         <RecentForm outcomes={form} />
-        <TileNote>{formatStreak(streak)}</TileNote>
+        <TileNote>{formatStreak({ players: [player] }, streak)}</TileNote>
       </Tile>
     </Tiles>
   );
@@ -228,7 +228,7 @@ function Rivals({ rivals }: Pick<PlayerSheetFragment, 'rivals'>) {
     <HeadToHeadList
       label="Rivals"
       rows={rivals.map(({ id, one, two, winsOne, winsTwo, goalsOne, goalsTwo, streak }) => {
-        const words = formatStreak(streak);
+        const words = formatStreak({ players: [one] }, streak);
         return {
           id,
           to: link(headToHeadPath(one, two)),

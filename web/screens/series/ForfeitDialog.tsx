@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { describeForfeit } from '../../../rules/forfeit-words.ts';
 import { isPlayed } from '../../../rules/match.ts';
 import { MESSAGES } from '../../../rules/messages.ts';
+import { withVerb } from '../../../rules/phrases.ts';
 import type { Seat } from '../../../rules/series.ts';
 import { nameOf } from '../../../rules/side.ts';
 import { FormActions } from '../../app/write/FormActions.tsx';
@@ -33,7 +34,7 @@ export default function ForfeitDialog({ series, onClose }: ForfeitDialogProps) {
     }),
     onClose,
   });
-  const label = by === '' ? 'Give up' : `${nameOf(sides[by])} gives up`;
+  const label = by === '' ? 'Give up' : `${withVerb(sides[by], 'gives', 'give')} up`;
   return (
     <FormDialog title="Give up this series?" width="26rem" form={write}>
       {live ? (
@@ -63,8 +64,8 @@ export default function ForfeitDialog({ series, onClose }: ForfeitDialogProps) {
 
 function consequences(series: SeriesSheetFragment, by: Seat): readonly string[] {
   const { playerOneWins, playerTwoWins, playoff, slot, matches } = series;
-  const one = [nameOf(series.one.competitor), playerOneWins] as const;
-  const two = [nameOf(series.two.competitor), playerTwoWins] as const;
+  const one = [series.one.competitor, playerOneWins] as const;
+  const two = [series.two.competitor, playerTwoWins] as const;
   const [loser, winner] = by === 'one' ? [one, two] : [two, one];
   const unplayed = matches.filter((match) => !isPlayed(match)).length;
   return describeForfeit({

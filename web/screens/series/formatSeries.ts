@@ -1,6 +1,6 @@
 /** Formats a series as text, for page titles and link previews. */
 import { isPlayed } from '../../../rules/match.ts';
-import { capitalized, formatBalance } from '../../../rules/phrases.ts';
+import { capitalized, formatBalance, withVerb } from '../../../rules/phrases.ts';
 import { SLOT_NAMES } from '../../../rules/playoff.ts';
 import {
   formatBestOf,
@@ -20,11 +20,11 @@ export function formatSeries(series: SeriesCardFragment): string {
   if (givenUpBy(series)) return formatGivenUp(series);
   const [one, two] = seriesSides(series);
   const [first, second] = scoreOf(one) < scoreOf(two) ? [two, one] : [one, two];
-  const [leader, other] = [nameOf(first.competitor), nameOf(second.competitor)];
   const [more, fewer] = [scoreOf(first), scoreOf(second)];
+  const [leader, other] = [nameOf(first.competitor), nameOf(second.competitor)];
   if (series.completed) return `${leader} beat ${other} ${more}–${fewer}`;
   if (more === 0) return `${leader} against ${other}`;
-  return formatBalance([leader, more], [other, fewer]);
+  return formatBalance([first.competitor, more], [second.competitor, fewer]);
 }
 
 /** Formats a series that was given up, with the winner first, who may have fewer wins. */
@@ -36,7 +36,7 @@ function formatGivenUp(series: SeriesCardFragment): string {
       ? [one, two, playerTwoWins, playerOneWins]
       : [two, one, playerOneWins, playerTwoWins];
   const score = playerOneWins + playerTwoWins > 0 ? ` at ${wins.join('–')}` : '';
-  return `${nameOf(winner.competitor)} wins: ${nameOf(loser.competitor)} ${GAVE_UP}${score}`;
+  return `${withVerb(winner.competitor, 'wins', 'win')}: ${nameOf(loser.competitor)} ${GAVE_UP}${score}`;
 }
 
 function scoreOf({ score }: BoardSide): number {

@@ -23,7 +23,7 @@ const MAX_ENTRANTS_BESIDE = 8;
 
 export function GameScene({ match, series, playoff, goal, endedPeriod }: GameSceneProps) {
   const { home, away, live, startedAt } = match;
-  const situation = describeSituation(live, nameOf(home.competitor), nameOf(away.competitor));
+  const situation = describeSituation(live, home.competitor, away.competitor);
   const isSeries = series !== null && !isSingleGame(series);
   // The series of a large round leave no room for other figures beside them.
   const isLargeRound = playoff !== null && playoff.entrants.length > MAX_ENTRANTS_BESIDE;
@@ -100,5 +100,5 @@ export function MatchScene({ match, series }: Omit<MatchSceneProps, 'kind'>) {
 }
 
 function formatWinOf(match: MatchRowFragment & Result): string {
-  return formatWin(nameOf(match[winningSide(match)].competitor), match.overTime);
+  return formatWin(match[winningSide(match)].competitor, match.overTime);
 }

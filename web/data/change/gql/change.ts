@@ -86,14 +86,14 @@ export type RecordKind =
 
 export type DescribedChangeFragment = { effect: Types.ChangeEffect, subject: { playoff: string | null, season: string | null, players: Array<{ playerId: string | null, nickName: string }> } | null, facts:
     | { __typename: 'ImportFacts', source: string, players: number, matches: number, series: number, playoffs: number, kind: Types.ChangeKind }
-    | { __typename: 'LeavingFacts', kind: Types.ChangeKind, departures: Array<{ playoff: string | null, champion: string | null, givenUp: { slot: Types.PlayoffSlot | null, players: Array<SideThenFragment> } | null, later: Array<LaterThenFragment> }> }
+    | { __typename: 'LeavingFacts', kind: Types.ChangeKind, departures: Array<{ playoff: string | null, championNickNames: Array<string> | null, givenUp: { slot: Types.PlayoffSlot | null, players: Array<SideThenFragment> } | null, later: Array<LaterThenFragment> }> }
     | { __typename: 'LiveScoreFacts', homeScore: number, awayScore: number, period: number, scorer: string | null, kind: Types.ChangeKind, game: GameThenFragment | null }
     | { __typename: 'MatchEditFacts', kind: Types.ChangeKind, game: GameThenFragment | null, from: MatchThenFragment, to: MatchThenFragment }
     | { __typename: 'MergeFacts', matches: number, series: number, playoffs: number, titles: number, kind: Types.ChangeKind, from: NamesThenFragment, into: NamesThenFragment }
     | { __typename: 'PlayerFacts', plays: boolean | null, colour: Types.PlayerColour | null, isEmojiChanged: boolean, emoji: string | null, kind: Types.ChangeKind, before: NamesThenFragment | null, after: NamesThenFragment | null }
     | { __typename: 'PlayoffFacts', kind: Types.ChangeKind, before: PlayoffThenFragment | null, after: PlayoffThenFragment | null, later: Array<LaterThenFragment> }
     | { __typename: 'RecountFacts', figures: number, kind: Types.ChangeKind }
-    | { __typename: 'ResultFacts', isPlayedLive: boolean, areGoalsCorrected: boolean, champion: string | null, kind: Types.ChangeKind, game: GameThenFragment | null, scoreBefore: ScoreThenFragment | null, scoreAfter: ScoreThenFragment | null, standing: Array<SideThenFragment>, later: Array<LaterThenFragment>, cleared: Array<{ slot: Types.PlayoffSlot | null, gameNumbers: Array<number> }> }
+    | { __typename: 'ResultFacts', isPlayedLive: boolean, areGoalsCorrected: boolean, championNickNames: Array<string> | null, kind: Types.ChangeKind, game: GameThenFragment | null, scoreBefore: ScoreThenFragment | null, scoreAfter: ScoreThenFragment | null, standing: Array<SideThenFragment>, later: Array<LaterThenFragment>, cleared: Array<{ slot: Types.PlayoffSlot | null, gameNumbers: Array<number> }> }
     | { __typename: 'SeasonFacts', kind: Types.ChangeKind, before: { name: string, from: string, to: string } | null, after: { name: string, from: string, to: string } | null }
     | { __typename: 'SeriesFacts', kind: Types.ChangeKind, before: SeriesThenFragment | null, after: SeriesThenFragment | null }
     | { __typename: 'TextFacts', about: string, text: string, kind: Types.ChangeKind }
@@ -105,7 +105,7 @@ export type GameThenFragment = { slot: Types.PlayoffSlot | null, gameNumber: num
 
 export type ScoreThenFragment = { homeScore: number, awayScore: number, overTime: boolean };
 
-export type SideThenFragment = { nickName: string, wins: number, gaveUp: boolean };
+export type SideThenFragment = { nickNames: Array<string>, wins: number, gaveUp: boolean };
 
 export type LaterThenFragment = { slot: Types.PlayoffSlot, players: Array<string> | null };
 
@@ -140,7 +140,7 @@ export const ScoreThenFragmentDoc = gql`
     ` as unknown as DocumentNode<ScoreThenFragment, unknown>;
 export const SideThenFragmentDoc = gql`
     fragment SideThen on SeriesSide {
-  nickName
+  nickNames
   wins
   gaveUp
 }
@@ -236,7 +236,7 @@ export const DescribedChangeFragmentDoc = gql`
         slot
         gameNumbers
       }
-      champion
+      championNickNames
     }
     ... on MatchEditFacts {
       game {
@@ -278,7 +278,7 @@ export const DescribedChangeFragmentDoc = gql`
         later {
           ...LaterThen
         }
-        champion
+        championNickNames
       }
     }
     ... on PlayoffFacts {

@@ -39,7 +39,7 @@ const allButLast = Ratings.NONE.followedBy(matches.slice(0, -ROUNDS));
 const anew = () => new KeptLedger(club.database.connections);
 const result: MeasuredLedger = {
   read: await measured(() => anew().at(cache, false)),
-  book: await measured(() => anew().bookOf(ledgers)),
+  book: await measured(() => anew().bookOf(ledgers, 'singles')),
   fold: await measured(() => Ratings.NONE.followedBy(matches)),
   plainLoop: await measured(() => plainLoop(matches)),
   oneMoreMatch: await measured((round) => allButLast.followedBy(lastOnes.slice(round, round + 1))),

@@ -29,13 +29,15 @@ interface RatedMatch extends PlayPosition, RatedSides {
   readonly moved: number;
   /** The share of the points that the home side got, less the share that the ratings expected. */
   readonly surplus: number;
-  /** The units of both sides after the match; those of a pair are the mean of its players. */
-  readonly homeUnits: number;
-  readonly awayUnits: number;
+  /** The units of each player after the match, those at home first. */
+  readonly units: readonly number[];
 }
 
-/** The ratings of both sides after a match. */
-export type RatingsAfterMatch = Readonly<Record<Side, number>>;
+/** The rating of a player after a certain match. */
+export interface RatingOfMatch {
+  readonly playerId: number;
+  readonly rating: number;
+}
 
 export interface RatingOfPlayer {
   readonly rating: number;
@@ -122,8 +124,8 @@ export class Ratings {
       const surplus = pointsFor('home', match) / POINTS_OF_MATCH - expected;
       for (const total of atHome) add(total, moved);
       for (const total of visitors) add(total, -moved);
-      const [homeUnits, awayUnits] = [meanUnits(atHome), meanUnits(visitors)];
-      matches.push({ id, playedAt, home, away, moved, surplus, homeUnits, awayUnits });
+      const units = [...atHome, ...visitors].map((total) => total.units);
+      matches.push({ id, playedAt, home, away, moved, surplus, units });
     }
     return new Ratings(matches, totals);
   }
@@ -155,19 +157,19 @@ export class Ratings {
     return match && pointsOfUnits(match.moved);
   }
 
-  /** Returns the ratings of both players after a match; null for a match without a rating. */
-  after(position: PlayPosition): RatingsAfterMatch | null {
+  /** Returns the ratings of all players of a match after it, those at home first; none for a match without a rating. */
+  after(position: PlayPosition): readonly RatingOfMatch[] {
     const match = this.#find(position);
-    return match && { home: pointsOfUnits(match.homeUnits), away: pointsOfUnits(match.awayUnits) };
-  }
-
-  /** Returns the number of matches before a position. */
-  matchesBefore(position: PlayPosition): number {
-    return countWhile(this.#matches, (match) => isBefore(match, position));
+    if (!match) return [];
+    return [...playersOf(match.home), ...playersOf(match.away)].map((playerId, index) => ({
+      playerId,
+      rating: pointsOfUnits(match.units[index] ?? START_UNITS),
+    }));
   }
 
   #find(position: PlayPosition): RatedMatch | null {
-    const found = this.#matches[this.matchesBefore(position)];
+    const before = countWhile(this.#matches, (match) => isBefore(match, position));
+    const found = this.#matches[before];
     return found?.id === position.id ? found : null;
   }
 

@@ -1,6 +1,7 @@
 /**
- * The records of a club: the most of each kind in a span of time, who holds it, and which match set a new one. A match sets a
- * record at its place in the order of play, so that a correction or an undo can change which matches did.
+ * The records of one discipline: the most of each kind in a span of time, who holds it, and which match set a new one. A match sets a
+ * record at its place in the order of play, so that a correction or an undo can change which matches did. In doubles the holder is a
+ * pair, or a player who played alone; ratings are of players.
  */
 import { formatScore } from './history.ts';
 import { MATCHES_BEFORE_RECORDS, MIN_BIGGEST_WIN, MIN_STREAK } from './limits.ts';
@@ -9,10 +10,12 @@ import { goalsOf, otherSide, type Result, type Side, winningSide } from './match
 import { counted } from './phrases.ts';
 import {
   type FinishedMatch,
+  isBefore,
   type PlayPosition,
+  type RatingOfMatch,
   Ratings,
-  type RatingsAfterMatch,
 } from './ratings.ts';
+import { type CompetitorKey, DISCIPLINE_NAMES, type Discipline, keyOf } from './side.ts';
 
 /** Names of the records, in the order in which they are shown. */
 export const RECORD_NAMES = {
@@ -28,8 +31,6 @@ export const RECORD_NAMES = {
 
 export type RecordKind = keyof typeof RECORD_NAMES;
 
-const SIDES: readonly Side[] = ['home', 'away'];
-
 /** The facts of a finished match that make records. */
 export interface RecordMatch extends FinishedMatch {
   /** Day of play, YYYY-MM-DD. */
@@ -40,14 +41,14 @@ export interface RecordMatch extends FinishedMatch {
   readonly deficit: number;
 }
 
-/** The holder of a record: a match, a player, a series or an evening. */
+/** The holder of a record: a match, a player or a pair, a series or an evening. */
 export interface RecordHolder {
   /** Distinguishes the holders of one record. */
   readonly key: number | string;
   /** The match with which the holder reached the record; null for a title won without one. */
   readonly matchId: number | null;
-  /** Null for a record of two players or of the whole club. */
-  readonly playerId: number | null;
+  /** Null for a record of both sides or of the whole club. */
+  readonly who: CompetitorKey | null;
   readonly seriesId: number | null;
   /** Day of play on which the holder reached the record. */
   readonly day: string;
@@ -65,7 +66,8 @@ export type ClubRecords = ReadonlyMap<RecordKind, ClubRecord>;
 export interface NewRecord {
   readonly kind: RecordKind;
   readonly value: number;
-  readonly playerId: number | null;
+  /** As of `RecordHolder`. */
+  readonly who: CompetitorKey | null;
 }
 
 /** Goals of a match in the order in which they were recorded. */
@@ -138,14 +140,14 @@ class Standings {
     }
     this.held.set(kind, { value, run, holders: [holder] });
     const isNew = held !== undefined && (run === null || held.run !== run);
-    return isNew ? { kind, value, playerId: holder.playerId } : null;
+    return isNew ? { kind, value, who: holder.who } : null;
   }
 }
 
 /** Records after a list of matches, which `add` continues. */
 class RecordsSoFar {
   readonly #standings: Standings;
-  readonly #streaks: Map<number, Streak>;
+  readonly #streaks: Map<CompetitorKey, Streak>;
   /** The highest rating of each player. */
   readonly #peaks: Map<number, number>;
   readonly #matchesOfDay: Map<string, number>;
@@ -153,7 +155,7 @@ class RecordsSoFar {
 
   constructor(
     standings = new Standings(),
-    streaks = new Map<number, Streak>(),
+    streaks = new Map<CompetitorKey, Streak>(),
     peaks = new Map<number, number>(),
     matchesOfDay = new Map<string, number>(),
     matchesOfSeries = new Map<number, number>(),
@@ -180,14 +182,14 @@ class RecordsSoFar {
   }
 
   /** Adds a match that was played after the others, and returns the records that it set. */
-  add(match: RecordMatch, ratings: RatingsAfterMatch | null): readonly NewRecord[] {
+  add(match: RecordMatch, ratings: readonly RatingOfMatch[]): readonly NewRecord[] {
     const { id, day, series, deficit } = match;
     const seriesId = series?.id ?? null;
     const winner = winningSide(match);
-    const winnerId = match[winner].firstId;
+    const winnerKey = keyOf(match[winner]);
     const { scored, conceded } = goalsOf(winner, match);
-    const here = { key: id, matchId: id, playerId: null, seriesId, day, run: null };
-    const ofWinner = { ...here, playerId: winnerId };
+    const here = { key: id, matchId: id, who: null, seriesId, day, run: null };
+    const ofWinner = { ...here, who: winnerKey };
     const found: NewRecord[] = [];
     const offer = (kind: RecordKind, value: number, candidate: () => Candidate) => {
       const record = this.#standings.offer(kind, value, candidate);
@@ -199,23 +201,22 @@ class RecordsSoFar {
     offer('MOST_GOALS', scored + conceded, () => here);
     if (deficit > 0) offer('BEST_COMEBACK', deficit, () => ofWinner);
 
-    const { wins, since } = this.#prolong(winnerId, id);
-    this.#streaks.delete(match[otherSide(winner)].firstId);
+    const { wins, since } = this.#prolong(winnerKey, id);
+    this.#streaks.delete(keyOf(match[otherSide(winner)]));
     if (wins >= MIN_STREAK) {
       offer('LONGEST_STREAK', wins, () => ({
         ...ofWinner,
-        key: `${winnerId} ${since}`,
-        run: `${winnerId} ${day}`,
+        key: `${winnerKey} ${since}`,
+        run: `${winnerKey} ${day}`,
       }));
     }
 
-    for (const side of SIDES) {
-      const playerId = match[side].firstId;
-      const rating = Math.round(ratings?.[side] ?? 0);
+    for (const { playerId, rating: exact } of ratings) {
+      const rating = Math.round(exact);
       if (rating <= (this.#peaks.get(playerId) ?? 0)) continue;
       this.#peaks.set(playerId, rating);
       const run = `${playerId} ${day}`;
-      offer('HIGHEST_RATING', rating, () => ({ ...here, key: playerId, playerId, run }));
+      offer('HIGHEST_RATING', rating, () => ({ ...here, key: playerId, who: playerId, run }));
     }
 
     if (seriesId !== null) {
@@ -227,30 +228,34 @@ class RecordsSoFar {
     return found;
   }
 
-  #prolong(playerId: number, matchId: number): Streak {
-    const streak = this.#streaks.get(playerId) ?? { wins: 0, since: matchId };
+  #prolong(who: CompetitorKey, matchId: number): Streak {
+    const streak = this.#streaks.get(who) ?? { wins: 0, since: matchId };
     const longer = { ...streak, wins: streak.wins + 1 };
-    this.#streaks.set(playerId, longer);
+    this.#streaks.set(who, longer);
     return longer;
   }
 }
 
-/** Ratings and records after a list of matches. They are immutable: one more match makes new ones. */
+/** Ratings and records after a list of matches of one discipline. They are immutable: one more match makes new ones. */
 export class RecordBook {
-  static readonly NONE = new RecordBook(Ratings.NONE, new RecordsSoFar(), new Map());
+  static readonly NONE = new RecordBook(Ratings.NONE, new RecordsSoFar(), new Map(), []);
 
   readonly ratings: Ratings;
   readonly #soFar: RecordsSoFar;
   readonly #setBy: ReadonlyMap<number, readonly NewRecord[]>;
+  /** The first matches, after which records are worth telling. */
+  readonly #first: readonly PlayPosition[];
 
   private constructor(
     ratings: Ratings,
     soFar: RecordsSoFar,
     setBy: ReadonlyMap<number, readonly NewRecord[]>,
+    first: readonly PlayPosition[],
   ) {
     this.ratings = ratings;
     this.#soFar = soFar;
     this.#setBy = setBy;
+    this.#first = first;
   }
 
   /**
@@ -267,7 +272,9 @@ export class RecordBook {
       const records = soFar.add(match, ratings.after(match));
       if (records.length > 0) setBy.set(match.id, records);
     }
-    return new RecordBook(ratings, soFar, setBy);
+    const missing = MATCHES_BEFORE_RECORDS - this.#first.length;
+    const first = [...this.#first, ...later.slice(0, missing)];
+    return new RecordBook(ratings, soFar, setBy, first);
   }
 
   /** The records of all matches, without titles. */
@@ -282,7 +289,8 @@ export class RecordBook {
 
   /** Whether so many matches were played before a match that its records are worth telling. */
   isAnnounced(position: PlayPosition): boolean {
-    return this.ratings.matchesBefore(position) >= MATCHES_BEFORE_RECORDS;
+    const last = this.#first[MATCHES_BEFORE_RECORDS - 1];
+    return last !== undefined && isBefore(last, position);
   }
 }
 
@@ -298,7 +306,7 @@ export function recordsOf(matches: readonly RecordMatch[], ratings: Ratings): Cl
 
 /** A play-off that was won. */
 export interface Title {
-  readonly playerId: number;
+  readonly who: CompetitorKey;
   readonly playoffId: number;
   /** The final; null if the winner had no opponent in it. */
   readonly seriesId: number | null;
@@ -318,11 +326,11 @@ interface TitleRecords {
 /** @param titles in the order in which they were won */
 export function titleRecords(titles: readonly Title[]): TitleRecords {
   const standings = new Standings();
-  const counts = new Map<number, number>();
+  const counts = new Map<CompetitorKey, number>();
   const setBy = new Map<number, NewRecord>();
-  for (const { playerId, seriesId, matchId, day } of titles) {
-    const value = countOneMore(counts, playerId);
-    const holder = { key: playerId, playerId, seriesId, matchId, day, run: null };
+  for (const { who, seriesId, matchId, day } of titles) {
+    const value = countOneMore(counts, who);
+    const holder = { key: who, who, seriesId, matchId, day, run: null };
     const record = standings.offer('MOST_TITLES', value, () => holder);
     if (record && matchId !== null) setBy.set(matchId, record);
   }
@@ -349,19 +357,25 @@ export function formatRecordValue(kind: RecordKind, value: number): string {
   return kind === 'BEST_COMEBACK' ? `${amount} behind` : amount;
 }
 
+interface AnnouncedRecord extends Pick<NewRecord, 'kind' | 'value'> {
+  readonly discipline: Discipline;
+}
+
 /**
- * Announces a record with the match that set it: "Biggest win ever: 11 : 0", "Longest winning streak ever: Puk, 9 wins".
- * @param nickName of the player who holds it; null for a record of two players or of the whole club
+ * Announces a record with the match that set it: "Biggest win ever: 11 : 0", "Longest winning streak ever: Puk, 9 wins", "Biggest win
+ * of two against two ever: 11 : 0".
+ * @param name of the player or the pair who holds it; null for a record of both sides or of the whole club
  */
 export function announceRecord(
-  { kind, value }: Pick<NewRecord, 'kind' | 'value'>,
+  { kind, value, discipline }: AnnouncedRecord,
   result: Result,
-  nickName: string | null,
+  name: string | null,
 ): string {
   const isScore = kind === 'BIGGEST_WIN' || kind === 'MOST_GOALS';
   const amount = isScore ? formatScore(result) : formatRecordValue(kind, value);
-  const holder = isScore || nickName === null ? '' : `${nickName}, `;
-  return `${RECORD_NAMES[kind]} ever: ${holder}${amount}`;
+  const holder = isScore || name === null ? '' : `${name}, `;
+  const among = discipline === 'DOUBLES' ? ` of ${DISCIPLINE_NAMES.DOUBLES.toLowerCase()}` : '';
+  return `${RECORD_NAMES[kind]}${among} ever: ${holder}${amount}`;
 }
 
 function countOneMore<Key>(counts: Map<Key, number>, key: Key): number {

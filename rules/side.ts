@@ -32,6 +32,11 @@ export function isPair({ partnerId }: Competitor): boolean {
 export const DISCIPLINES = ['SINGLES', 'DOUBLES'] as const;
 export type Discipline = (typeof DISCIPLINES)[number];
 
+export const DISCIPLINE_NAMES: Readonly<Record<Discipline, string>> = {
+  SINGLES: 'One against one',
+  DOUBLES: 'Two against two',
+};
+
 /** Returns the discipline of a match or a series of these sides, or of a play-off of these entrants. */
 export function disciplineOf(sides: readonly Competitor[]): Discipline {
   return sides.some(isPair) ? 'DOUBLES' : 'SINGLES';

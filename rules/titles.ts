@@ -2,7 +2,7 @@
 import { decidingMatch } from './figures.ts';
 import { type LedgerMatch, type Matches, winnerOf } from './ledger.ts';
 import type { Title } from './records.ts';
-import { type Competitor, isPair } from './side.ts';
+import { type Competitor, type Discipline, disciplineOf, keyOf } from './side.ts';
 
 /** A play-off that was not decided by the games of its final, because players gave up. */
 export interface GivenUpPlayoff {
@@ -38,23 +38,31 @@ function playedPlayoffs(matches: Matches): ReadonlyMap<number, PlayedPlayoff> {
   return playoffs;
 }
 
-/** Returns the titles of all play-offs. @param matches of all time @param givenUp all play-offs of this kind */
-export function titlesIn(matches: Matches, givenUp: readonly GivenUpPlayoff[]): readonly Title[] {
+/**
+ * Returns the titles of all play-offs of a discipline.
+ * @param matches of the discipline, of all time
+ * @param givenUp all play-offs of this kind, of both disciplines
+ */
+export function titlesIn(
+  discipline: Discipline,
+  matches: Matches,
+  givenUp: readonly GivenUpPlayoff[],
+): readonly Title[] {
   const played = playedPlayoffs(matches);
   const givenUpIds = new Set(givenUp.map(({ playoffId }) => playoffId));
   const byGames = [...played].flatMap(([playoffId, { final, last }]) => {
     const deciding = givenUpIds.has(playoffId) ? null : decidingMatch(final);
     if (!deciding) return [];
     const { id: matchId, playedAt, series } = deciding;
-    const won = { playerId: winnerOf(deciding).firstId, playoffId, seriesId: series?.id ?? null };
+    const won = { who: keyOf(winnerOf(deciding)), playoffId, seriesId: series?.id ?? null };
     return { title: { ...won, matchId, day: last.day }, time: playedAt };
   });
   const others = givenUp.flatMap(({ playoffId, winner, finalId, createdAt, createdOn }) => {
-    if (winner === null || isPair(winner)) return [];
+    if (winner === null || disciplineOf([winner]) !== discipline) return [];
     const { final, last } = played.get(playoffId) ?? {};
     const decided = finalId === null ? last : final?.at(-1);
     const day = last?.day ?? createdOn;
-    const title = { playerId: winner.firstId, playoffId, seriesId: finalId, matchId: null, day };
+    const title = { who: keyOf(winner), playoffId, seriesId: finalId, matchId: null, day };
     return { title, time: decided?.playedAt ?? createdAt };
   });
   return [...byGames, ...others].sort(inOrder).map(({ title }) => title);

@@ -30,6 +30,10 @@ const FOLD_BATCH = 2_000;
 /** Maximum number of parts of a fold, because each part copies what those before it have found. */
 const FOLD_PARTS = 20;
 
+/** The ledgers by player, one of each discipline. */
+const BY_PLAYER = ['singles', 'doubles'] as const;
+export type ByPlayer = (typeof BY_PLAYER)[number];
+
 interface LedgersAt extends LogPosition {
   readonly ledgers: Ledgers;
 }
@@ -40,7 +44,10 @@ export class KeptLedger {
     singles: new LongFold(Ratings.NONE),
     doubles: new LongFold(Ratings.NONE),
   };
-  readonly #book = new LongFold(RecordBook.NONE);
+  readonly #books = {
+    singles: new LongFold(RecordBook.NONE),
+    doubles: new LongFold(RecordBook.NONE),
+  };
   #known: LedgersAt | null = null;
   #advancing: Promise<unknown> = Promise.resolve();
 
@@ -71,9 +78,10 @@ export class KeptLedger {
   async #advance(): Promise<Ledgers> {
     this.#known = (this.#known && (await this.#after(this.#known))) ?? (await this.#readAll());
     const { ledgers } = this.#known;
-    this.#ratings.singles.forgetUnlessBefore(ledgers.singles.matches);
-    this.#ratings.doubles.forgetUnlessBefore(ledgers.doubles.matches);
-    this.#book.forgetUnlessBefore(ledgers.singles.matches);
+    for (const kind of BY_PLAYER) {
+      this.#ratings[kind].forgetUnlessBefore(ledgers[kind].matches);
+      this.#books[kind].forgetUnlessBefore(ledgers[kind].matches);
+    }
     return ledgers;
   }
 
@@ -114,16 +122,16 @@ export class KeptLedger {
   }
 
   /** Returns the ratings of a discipline after the matches of its ledger. */
-  ratingsOf(ledgers: Ledgers, discipline: 'singles' | 'doubles'): Promise<Ratings> {
-    const { matches } = ledgers[discipline];
-    return this.#ratings[discipline].of(matches, (ratings, later) => ratings.followedBy(later));
+  ratingsOf(ledgers: Ledgers, kind: ByPlayer): Promise<Ratings> {
+    const { matches } = ledgers[kind];
+    return this.#ratings[kind].of(matches, (ratings, later) => ratings.followedBy(later));
   }
 
-  /** Returns the ratings and records of single players. */
-  async bookOf(ledgers: Ledgers): Promise<RecordBook> {
-    const ratings = await this.ratingsOf(ledgers, 'singles');
-    const { matches } = ledgers.singles;
-    return this.#book.of(matches, (book, later) => book.followedBy(later, ratings));
+  /** Returns the ratings and records of a discipline. */
+  async bookOf(ledgers: Ledgers, kind: ByPlayer): Promise<RecordBook> {
+    const ratings = await this.ratingsOf(ledgers, kind);
+    const { matches } = ledgers[kind];
+    return this.#books[kind].of(matches, (book, later) => book.followedBy(later, ratings));
   }
 }
 

@@ -17,7 +17,7 @@ import { isConnectionLost } from '../database/errors.ts';
 import { CACHES } from '../database/limits.ts';
 import type { Connections } from '../database/pool.ts';
 import { retry } from '../database/retry.ts';
-import { KeptLedger } from './ledger.ts';
+import { type ByPlayer, KeptLedger } from './ledger.ts';
 import type { LogPosition } from './position.ts';
 
 /** The point in the log from which a subscriber receives entries. */
@@ -170,9 +170,9 @@ export class SeqCache implements LogPosition {
     return await this.fold(kind, (ledger) => this.memo(ofKind, async () => fold(ledger)));
   }
 
-  /** Returns the ratings and records after all finished matches of single players. */
-  async book(): Promise<RecordBook> {
-    return this.#ledger.bookOf(await this.ledgers());
+  /** Returns the ratings and records after all finished matches of a discipline. */
+  async book(discipline: Discipline = 'SINGLES'): Promise<RecordBook> {
+    return this.#ledger.bookOf(await this.ledgers(), byPlayer(discipline));
   }
 
   /** Loads the result of a finder for one id, cached and batched with other ids that are requested in the same tick. */
@@ -236,7 +236,7 @@ export class SeqCache implements LogPosition {
 }
 
 /** Returns the ledger of a discipline in which players have figures. */
-export function byPlayer(discipline: Discipline): 'singles' | 'doubles' {
+export function byPlayer(discipline: Discipline): ByPlayer {
   return discipline === 'SINGLES' ? 'singles' : 'doubles';
 }
 

@@ -1,6 +1,7 @@
 /** The records of a club, and the matches that set them. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { ledgersOf } from '../../rules/ledger.ts';
 import { MATCHES_BEFORE_RECORDS } from '../../rules/limits.ts';
 import type { Side } from '../../rules/match.ts';
 import { Ratings } from '../../rules/ratings.ts';
@@ -17,10 +18,18 @@ import {
   type Title,
   titleRecords,
 } from '../../rules/records.ts';
-import { competitorOf } from '../../rules/side.ts';
+import {
+  type Competitor,
+  type CompetitorKey,
+  competitorOf,
+  competitorOfKey,
+  keyOf,
+  playersOf,
+} from '../../rules/side.ts';
 import { isDayIn } from '../../rules/span.ts';
+import { anyMixedMatches } from './ledger-matches.ts';
 
-const [PUK, JANA, EVA] = [1, 2, 3];
+const [PUK, JANA, EVA, OLA] = [1, 2, 3, 4];
 const DAY = '2026-03-01';
 
 interface Played extends Partial<RecordMatch> {
@@ -28,7 +37,11 @@ interface Played extends Partial<RecordMatch> {
 }
 
 function between(home: number, away: number) {
-  return { home: competitorOf([home]), away: competitorOf([away]) };
+  return pairsOf([home], [away]);
+}
+
+function pairsOf(home: readonly number[], away: readonly number[]) {
+  return { home: competitorOf(home), away: competitorOf(away) };
 }
 
 /** Matches in the order of play, with ids from 1. Puk is at home to Jana on one day unless said otherwise. */
@@ -172,6 +185,47 @@ describe('the records of a list of matches', () => {
       record: [3, [2]],
     },
     { name: 'no recorded goals', kind: 'BEST_COMEBACK', played: [WON], record: null },
+    {
+      name: 'of pairs, in whatever order their players are given, and not of their players',
+      kind: 'LONGEST_STREAK',
+      played: [
+        { ...WON, ...pairsOf([PUK, JANA], [EVA, OLA]) },
+        { ...WON, ...pairsOf([PUK, EVA], [JANA, OLA]) },
+        { ...LOST, ...pairsOf([EVA, OLA], [JANA, PUK]) },
+        { ...LOST, ...pairsOf([PUK], [EVA, OLA]) },
+      ],
+      record: [2, ['1+2 1']],
+    },
+    {
+      name: 'of a player who played alone against pairs',
+      kind: 'LONGEST_STREAK',
+      played: [
+        { ...WON, ...pairsOf([PUK], [EVA, OLA]) },
+        { ...WON, ...pairsOf([PUK], [JANA, OLA]) },
+      ],
+      record: [2, ['1 1']],
+    },
+    {
+      name: 'of each player of a pair, not of the pair',
+      kind: 'HIGHEST_RATING',
+      played: [{ ...WON, ...pairsOf([JANA, PUK], [EVA, OLA]) }],
+      record: [1012, [PUK, JANA]],
+    },
+    {
+      name: 'of the better player of a pair',
+      kind: 'HIGHEST_RATING',
+      played: [
+        { ...WON, ...pairsOf([JANA, PUK], [EVA, OLA]) },
+        { ...WON, ...pairsOf([JANA, EVA], [PUK, OLA]) },
+      ],
+      record: [1024, [JANA]],
+    },
+    {
+      name: 'not of one player against two',
+      kind: 'HIGHEST_RATING',
+      played: [{ ...WON, ...pairsOf([PUK], [EVA, OLA]) }],
+      record: null,
+    },
   ])('$kind: $name', ({ kind, played, record }) => {
     expect(recordIn(bookOf(played).records, kind)).toEqual(record);
   });
@@ -231,6 +285,13 @@ describe('a match sets a record', () => {
     expect(setBy('BIGGEST_WIN', played, before.slice(1))).toEqual([null, 8]);
   });
 
+  test('also after matches of one player against two, which are not rated', () => {
+    const alone = before.map((match) => ({ ...match, ...pairsOf([PUK], [EVA, OLA]) }));
+    const win: Played = { score: [9, 1], ...pairsOf([PUK, JANA], [EVA, OLA]) };
+    expect(setBy('BIGGEST_WIN', [win], alone.slice(1))).toEqual([null]);
+    expect(setBy('BIGGEST_WIN', [{ score: [4, 1] }, win], alone.slice(1))).toEqual([null, 8]);
+  });
+
   test('a streak, a rating and an evening set it once a day of play', () => {
     const earlier = [
       ...before,
@@ -255,7 +316,7 @@ describe('a match sets a record', () => {
     expect(ratings.slice(-2)).toEqual([true, false]);
   });
 
-  test.each<[record: Omit<NewRecord, 'playerId'>, text: string]>([
+  test.each<[record: Pick<NewRecord, 'kind' | 'value'>, text: string]>([
     [{ kind: 'BIGGEST_WIN', value: 11 }, 'Biggest win ever: 11 : 0'],
     [{ kind: 'MOST_GOALS', value: 11 }, 'Most goals in a match ever: 11 : 0'],
     [{ kind: 'BEST_COMEBACK', value: 4 }, 'Best comeback ever: Puk, 4 goals behind'],
@@ -264,16 +325,28 @@ describe('a match sets a record', () => {
     [{ kind: 'MOST_TITLES', value: 5 }, 'Most titles ever: Puk, 5 titles'],
   ])('%j is announced', (record, text) => {
     const result = { homeScore: 11, awayScore: 0, overTime: false };
-    expect(announceRecord(record, result, 'Puk')).toBe(text);
+    expect(announceRecord({ ...record, discipline: 'SINGLES' }, result, 'Puk')).toBe(text);
   });
 
-  test.each<[record: Omit<NewRecord, 'playerId'>, text: string]>([
+  test.each<[record: Pick<NewRecord, 'kind' | 'value'>, text: string]>([
     [{ kind: 'LONGEST_SERIES', value: 7 }, 'Longest series ever: 7 games'],
     [{ kind: 'MOST_MATCHES', value: 24 }, 'Most matches in an evening ever: 24 matches'],
   ])('%j is announced without a player', (record, text) => {
     const result = { homeScore: 11, awayScore: 0, overTime: false };
-    expect(announceRecord(record, result, null)).toBe(text);
+    expect(announceRecord({ ...record, discipline: 'SINGLES' }, result, null)).toBe(text);
   });
+});
+
+test('a record of doubles says so, and names the pair', () => {
+  const result = { homeScore: 11, awayScore: 0, overTime: false };
+  const announced = (kind: RecordKind, value: number, name: string | null) =>
+    announceRecord({ kind, value, discipline: 'DOUBLES' }, result, name);
+  expect(announced('BIGGEST_WIN', 11, 'Puk & Rolba')).toBe(
+    'Biggest win of two against two ever: 11 : 0',
+  );
+  expect(announced('LONGEST_STREAK', 9, 'Puk & Rolba')).toBe(
+    'Longest winning streak of two against two ever: Puk & Rolba, 9 wins',
+  );
 });
 
 test('values of records', () => {
@@ -282,8 +355,8 @@ test('values of records', () => {
 });
 
 describe('titles', () => {
-  const title = (playerId: number, number: number): Title => ({
-    playerId,
+  const title = (who: CompetitorKey, number: number): Title => ({
+    who,
     playoffId: number,
     seriesId: number,
     matchId: number === 0 ? null : 10 * number,
@@ -292,14 +365,19 @@ describe('titles', () => {
 
   test('the most titles, and all who have as many', () => {
     const { record } = titleRecords([title(PUK, 1), title(JANA, 2), title(EVA, 3), title(PUK, 4)]);
-    expect(record).toMatchObject({ value: 2, holders: [{ playerId: PUK, matchId: 40 }] });
+    expect(record).toMatchObject({ value: 2, holders: [{ who: PUK, matchId: 40 }] });
     expect(titleRecords([title(PUK, 1), title(JANA, 2)]).record?.holders).toHaveLength(2);
     expect(titleRecords([]).record).toBeNull();
   });
 
+  test('of a pair, and of another pair with one of its players', () => {
+    const { record } = titleRecords([title('1+2', 1), title('1+3', 2), title('1+2', 3)]);
+    expect(record).toMatchObject({ value: 2, holders: [{ key: '1+2', who: '1+2' }] });
+  });
+
   test('a title is a record if it beats another one, unless the final was given up', () => {
     const { setBy } = titleRecords([title(PUK, 1), title(JANA, 2), title(PUK, 3)]);
-    expect([...setBy]).toEqual([[30, { kind: 'MOST_TITLES', value: 2, playerId: PUK }]]);
+    expect([...setBy]).toEqual([[30, { kind: 'MOST_TITLES', value: 2, who: PUK }]]);
     expect(titleRecords([title(PUK, 1), title(PUK, 0)]).setBy.size).toBe(0);
   });
 });
@@ -390,6 +468,32 @@ describe('for all lists of matches', () => {
         expect(matches.map((match) => inTwo.setBy(match))).toEqual(
           matches.map((match) => whole.setBy(match)),
         );
+      }),
+    );
+  });
+
+  test('pairs have the records that single players in their place would have, but for ratings', () => {
+    const asOne = (competitor: Competitor) =>
+      competitorOf([Number(playersOf(competitor).join(''))]);
+    const asKey = (who: CompetitorKey) => keyOf(asOne(competitorOfKey(who)));
+    fc.assert(
+      fc.property(anyMixedMatches, (mixed) => {
+        const { doubles } = ledgersOf(mixed);
+        const ofOnes = doubles.matches.map((match) => ({
+          ...match,
+          home: asOne(match.home),
+          away: asOne(match.away),
+        }));
+        const [pairs, ones] = [doubles.matches, ofOnes].map((matches) =>
+          [...RecordBook.NONE.followedBy(matches).records]
+            .filter(([kind]) => kind !== 'HIGHEST_RATING')
+            .map(([kind, { value, holders }]) => ({
+              kind,
+              value,
+              holders: holders.map(({ matchId, who, day }) => [matchId, who && asKey(who), day]),
+            })),
+        );
+        expect(pairs).toEqual(ones);
       }),
     );
   });

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import type { PlayoffSlot } from '../../rules/bracket.ts';
 import type { LedgerMatch } from '../../rules/ledger.ts';
-import { competitorOf } from '../../rules/side.ts';
+import { type CompetitorKey, competitorOfKey, type Discipline } from '../../rules/side.ts';
 import { type GivenUpPlayoff, titlesIn } from '../../rules/titles.ts';
 import { matchesOf } from './ledger-matches.ts';
 
@@ -39,19 +39,20 @@ function playedIn(text: string): LedgerMatch[] {
 
 function givenUp(
   playoffId: number,
-  winnerId: number | null,
+  winnerId: CompetitorKey | null,
   terms: Partial<GivenUpPlayoff> = {},
 ): GivenUpPlayoff {
   const finalId = playoffId * 10 + 1;
-  const winner = winnerId === null ? null : competitorOf([winnerId]);
+  const winner = winnerId === null ? null : competitorOfKey(winnerId);
   return { playoffId, winner, finalId, createdAt: 500, createdOn: '2025-12-31', ...terms };
 }
 
 const WITHOUT_FINAL = { finalId: null };
 
-/** A title in one line: player, play-off, final, match, day of January. */
+/** A title in one line: player or pair, play-off, final, match, day of January. */
 test.each<{
   name: string;
+  discipline?: Discipline;
   played: string;
   givenUp?: readonly GivenUpPlayoff[];
   titles: readonly string[];
@@ -155,10 +156,29 @@ test.each<{
     givenUp: [givenUp(6, 5, WITHOUT_FINAL)],
     titles: ['1 7 71 5 04', '3 8 81 4 04', '5 6 - - 04'],
   },
-])('$name', ({ played, givenUp: others = [], titles }) => {
-  const lines = titlesIn(playedIn(played), others).map(
-    ({ playerId, playoffId, seriesId, matchId, day }) =>
-      [playerId, playoffId, seriesId ?? '-', matchId ?? '-', day.slice(-2)].join(' '),
+  {
+    name: 'a final of pairs',
+    discipline: 'DOUBLES',
+    played: '7F 1+2-3+4 3:1, 7F 4+3-2+1 1:3',
+    titles: ['1+2 7 71 2 02'],
+  },
+  {
+    name: 'a final of pairs that was given up, and none of single players',
+    discipline: 'DOUBLES',
+    played: '7S 1+2-3+4 3:1',
+    givenUp: [givenUp(7, '1+2'), givenUp(8, 3)],
+    titles: ['1+2 7 71 - 01'],
+  },
+  {
+    name: 'no final of pairs that was given up',
+    played: '',
+    givenUp: [givenUp(7, '1+2'), givenUp(8, 3)],
+    titles: ['3 8 81 - 31'],
+  },
+])('$name', ({ discipline = 'SINGLES', played, givenUp: others = [], titles }) => {
+  const lines = titlesIn(discipline, playedIn(played), others).map(
+    ({ who, playoffId, seriesId, matchId, day }) =>
+      [who, playoffId, seriesId ?? '-', matchId ?? '-', day.slice(-2)].join(' '),
   );
   expect(lines).toEqual(titles);
 });

@@ -101,6 +101,7 @@ function playersOfSide(cache: SeqCache, competitor: Competitor): Promise<readonl
   return Promise.all(playersOf(competitor).map((id) => playerOfId(cache, id)));
 }
 
-async function nameOfSide(cache: SeqCache, competitor: Competitor): Promise<string> {
+/** Returns the name of a competitor whose players exist. */
+export async function nameOfSide(cache: SeqCache, competitor: Competitor): Promise<string> {
   return sideName(competitor, nickNamesOf(await playersOfSide(cache, competitor)));
 }

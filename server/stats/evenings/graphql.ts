@@ -6,6 +6,7 @@ import {
   MAX_EVENING_MATCHES,
   MAX_EVENING_PAIRS,
 } from '../../../rules/limits.ts';
+import { CompetitorType } from '../../club/competitors/graphql.ts';
 import { MatchType } from '../../club/matches/graphql.ts';
 import { PlayerType } from '../../club/players/graphql.ts';
 import { PlayoffType } from '../../club/playoffs/graphql.ts';
@@ -15,11 +16,14 @@ import { ALL_PLAYERS, builder } from '../../graphql/builder.ts';
 import { connectionOf, pageArgs, pageCost } from '../../graphql/connection.ts';
 import { HeadToHeadType } from '../head-to-head/graphql.ts';
 import { headToHeadsIn } from '../head-to-head/queries.ts';
+import { disciplineArg } from '../holder.ts';
+import { PairStatsType } from '../pairs/graphql.ts';
 import { ClubRecordsType } from '../records/graphql.ts';
 import { PlayerStatsType } from '../tables/graphql.ts';
 import {
   type DecidedPlayoff,
   type DecidedSeries,
+  doublesOf,
   eveningAfter,
   eveningBefore,
   eveningCursor,
@@ -27,8 +31,10 @@ import {
   eveningPage,
   faceOffsOf,
   leadersIn,
+  leadingPairsIn,
   matchCountOf,
   matchesOfEvening,
+  pairsOfEvening,
   playoffsDecidedIn,
   runsUntil,
   seriesDecidedIn,
@@ -65,6 +71,11 @@ const DecidedPlayoffType = builder.objectRef<DecidedPlayoff>('DecidedPlayoff').i
 /** Assumed number of leaders, for the cost of a query. */
 const USUAL_LEADERS = 3;
 
+/** Returns the element of a list with one; otherwise null. */
+function onlyOneOf<T>([first, ...others]: readonly T[]): T | null {
+  return others.length === 0 ? (first ?? null) : null;
+}
+
 const EveningType = builder.objectRef<EveningRow>('Evening');
 
 EveningType.implement({
@@ -86,7 +97,7 @@ EveningType.implement({
     standings: t.field({
       type: [PlayerStatsType],
       description:
-        'The table: the records of `stats` with a span of this day, by points per match, matches, goal difference and goals, most first. Players who are equal in all of these share a place and are in order of nickname. Players with less than a third of the most matches come after all others.',
+        'The table of singles: the records of `stats` with a span of this day, by points per match, matches, goal difference and goals, most first. Players who are equal in all of these share a place and are in order of nickname. Players with less than a third of the most matches come after all others.',
       complexity: ALL_PLAYERS,
       resolve: async ({ date }, _, { cache }) =>
         (await standingsOf(cache(), date)).map(({ row }) => row),
@@ -94,7 +105,7 @@ EveningType.implement({
     leaders: t.field({
       type: [PlayerType],
       description:
-        'The players who share the first place of the table. Empty before the first result.',
+        'The players who share the first place of the table of singles. Empty before the first result.',
       complexity: { field: 1, multiplier: USUAL_LEADERS },
       resolve: async ({ date }, _, { cache }) => [...(await leadersIn(cache(), date))],
     }),
@@ -103,22 +114,64 @@ EveningType.implement({
       nullable: true,
       description:
         'The only one of `leaders`, who is champion once the evening is over (`runsUntil`). Null before the first result, and if several share the first place.',
-      resolve: async ({ date }, _, { cache }) => {
-        const [leader, ...others] = await leadersIn(cache(), date);
-        return others.length === 0 ? (leader ?? null) : null;
-      },
+      resolve: async ({ date }, _, { cache }) => onlyOneOf(await leadersIn(cache(), date)),
+    }),
+    doubles: t.field({
+      type: [PlayerStatsType],
+      description:
+        'The table of the players in doubles: the records of `doubles` with a span of this day, in the order of `standings`.',
+      complexity: ALL_PLAYERS,
+      resolve: async ({ date }, _, { cache }) =>
+        (await doublesOf(cache(), date)).map(({ row }) => row),
+    }),
+    pairs: t.field({
+      type: [PairStatsType],
+      description:
+        'The table of the pairs: the records of `pairs` with a span of this day, in the order of `standings`.',
+      complexity: ALL_PLAYERS,
+      resolve: async ({ date }, _, { cache }) =>
+        (await pairsOfEvening(cache(), date)).map(({ row }) => row),
+    }),
+    leadingPairs: t.field({
+      type: [CompetitorType],
+      description:
+        'The pairs who share the first place of `pairs`. Empty before the first result of doubles.',
+      complexity: { field: 1, multiplier: USUAL_LEADERS },
+      resolve: async ({ date }, _, { cache }) => [...(await leadingPairsIn(cache(), date))],
+    }),
+    championPair: t.field({
+      type: CompetitorType,
+      nullable: true,
+      description:
+        'The only one of `leadingPairs`, who is champion of two against two once the evening is over, beside `champion`.',
+      resolve: async ({ date }, _, { cache }) => onlyOneOf(await leadingPairsIn(cache(), date)),
+    }),
+    pairHeadToHeads: t.field({
+      type: [HeadToHeadType],
+      description:
+        'The head-to-heads of this day in doubles: of pairs, and of players who played alone against one. As `headToHeads`.',
+      complexity: { field: 1, multiplier: MAX_EVENING_PAIRS },
+      resolve: async ({ date }, _, { cache }) =>
+        (await headToHeadsIn(cache(), { from: date, to: date }, 'pairs')).slice(
+          0,
+          MAX_EVENING_PAIRS,
+        ),
     }),
     headToHeads: t.field({
       type: [HeadToHeadType],
-      description: `The head-to-heads of this day, each from the view of the leader: the player with more wins, or else more goals. Most matches first, at most ${MAX_EVENING_PAIRS}.`,
+      description: `The head-to-heads of this day in singles, each from the view of the leader: the player with more wins, or else more goals. Most matches first, at most ${MAX_EVENING_PAIRS}.`,
       complexity: { field: 1, multiplier: MAX_EVENING_PAIRS },
       resolve: async ({ date }, _, { cache }) =>
         (await headToHeadsIn(cache(), { from: date, to: date })).slice(0, MAX_EVENING_PAIRS),
     }),
     records: t.field({
       type: ClubRecordsType,
-      description: 'The records of this day.',
-      resolve: ({ date }) => ({ from: date, to: date }),
+      description: 'The records of this day in a discipline.',
+      args: { discipline: disciplineArg(t.arg) },
+      resolve: ({ date }, { discipline }) => ({
+        span: { from: date, to: date },
+        discipline: discipline ?? 'SINGLES',
+      }),
     }),
     series: t.field({
       type: [DecidedSeriesType],

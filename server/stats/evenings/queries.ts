@@ -3,6 +3,7 @@ import { isDay } from '../../../rules/date.ts';
 import { EVENING_GOES_ON_MS } from '../../../rules/evening.ts';
 import { EVENINGS_PAGE } from '../../../rules/limits.ts';
 import { leadersOf, type Ranked, rankedOfEvening } from '../../../rules/ranking.ts';
+import { type Competitor, DISCIPLINES } from '../../../rules/side.ts';
 import { liveScoreOf, type Match } from '../../club/matches/row.ts';
 import { playerOfId } from '../../club/players/queries.ts';
 import type { Player } from '../../club/players/row.ts';
@@ -14,6 +15,7 @@ import { wallClock } from '../../database/wall-clock.ts';
 import { encodeCursor, type Page, type PageArguments, readPage } from '../../graphql/connection.ts';
 import type { GraphContext } from '../../graphql/context.ts';
 import { rowsPerId, type SeqCache } from '../../log/seq-cache.ts';
+import { type PairStats, pairsIn } from '../pairs/queries.ts';
 import { leaderboard, type PlayerStats } from '../tables/queries.ts';
 import { titlesOf } from '../titles/queries.ts';
 import {
@@ -93,6 +95,30 @@ export async function standingsOf(
   return rankedOfEvening(await leaderboard(cache, { from: date, to: date }));
 }
 
+/** Returns the records of the players in doubles for this day of play, as `standingsOf`. */
+export async function doublesOf(
+  cache: SeqCache,
+  date: string,
+): Promise<readonly Ranked<PlayerStats>[]> {
+  return rankedOfEvening(await leaderboard(cache, { from: date, to: date }, 'DOUBLES'));
+}
+
+/** Returns the records of the pairs for this day of play, as `standingsOf`. */
+export async function pairsOfEvening(
+  cache: SeqCache,
+  date: string,
+): Promise<readonly Ranked<PairStats>[]> {
+  return rankedOfEvening(await pairsIn(cache, { from: date, to: date }));
+}
+
+/** Returns the pairs who share the first place, as `leadersIn`. */
+export async function leadingPairsIn(
+  cache: SeqCache,
+  date: string,
+): Promise<readonly Competitor[]> {
+  return leadersOf(await pairsOfEvening(cache, date)).map(({ competitor }) => competitor);
+}
+
 /** Returns the players who share the first place, in order of nickname; none before the first result. */
 export async function leadersIn(cache: SeqCache, date: string): Promise<readonly Player[]> {
   const leaders = leadersOf(await standingsOf(cache, date));
@@ -149,9 +175,10 @@ export async function playoffsDecidedIn(
   const finals = (await seriesDecidedIn(cache, date)).filter(
     ({ series }) => series.slot === 'FINAL',
   );
-  const withoutFinal = (await titlesOf(context)).filter(
-    ({ day, seriesId }) => day === date && seriesId === null,
-  );
+  const titles = DISCIPLINES.map((discipline) => titlesOf(context, discipline));
+  const withoutFinal = (await Promise.all(titles))
+    .flat()
+    .filter(({ day, seriesId }) => day === date && seriesId === null);
   const decided = [
     ...finals.map(({ series, match }) => ({ playoffId: series.playoffId, match })),
     ...withoutFinal.map(({ playoffId }) => ({ playoffId, match: null })),

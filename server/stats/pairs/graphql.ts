@@ -31,7 +31,7 @@ import {
 const RATING =
   'The rating: of one player that of singles, of a pair the mean of both ratings in doubles';
 
-const PairStatsType = builder.objectRef<PairStats>('PairStats').implement({
+export const PairStatsType = builder.objectRef<PairStats>('PairStats').implement({
   description: 'The record of a pair with at least one finished match together.',
   fields: (t) => ({
     id: t.exposeID('id', {

@@ -1,4 +1,4 @@
-/** The records of the club: folds over the ledger. */
+/** The records of each discipline: folds over the ledger. */
 import { MAX_RECORD_HOLDERS } from '../../../rules/limits.ts';
 import type { Result } from '../../../rules/match.ts';
 import {
@@ -9,10 +9,12 @@ import {
   recordsOf,
   titleRecords,
 } from '../../../rules/records.ts';
+import { type Discipline, disciplineOf } from '../../../rules/side.ts';
 import { isDayIn, type Span, spanName } from '../../../rules/span.ts';
 import type { Match } from '../../club/matches/row.ts';
 import { seriesById } from '../../club/series/queries.ts';
 import type { GraphContext } from '../../graphql/context.ts';
+import { byPlayer } from '../../log/seq-cache.ts';
 import { titlesOf } from '../titles/queries.ts';
 
 /** A record with the holders to list. */
@@ -23,23 +25,29 @@ export interface ListedRecord {
   readonly holderCount: number;
 }
 
-/** Returns a record of a span; null if nothing in the span makes one. */
+/** The matches in which records are found. */
+export interface RecordsOf {
+  readonly span: Span;
+  readonly discipline: Discipline;
+}
+
+/** Returns a record; null if nothing makes one. */
 export async function recordIn(
   context: GraphContext,
   kind: RecordKind,
-  span: Span,
+  of: RecordsOf,
 ): Promise<ListedRecord | null> {
-  if (kind === 'MOST_TITLES') return mostTitles(context, span);
-  return (await recordsOfMatches(context, span)).get(kind) ?? null;
+  if (kind === 'MOST_TITLES') return mostTitles(context, of);
+  return (await recordsOfMatches(context, of)).get(kind) ?? null;
 }
 
 async function recordsOfMatches(
   context: GraphContext,
-  span: Span,
+  { span, discipline }: RecordsOf,
 ): Promise<ReadonlyMap<RecordKind, ListedRecord>> {
   const cache = context.cache();
-  const book = await cache.book();
-  return cache.foldOnce('singles', `records ${spanName(span)}`, (ledger) => {
+  const book = await cache.book(discipline);
+  return cache.foldOnce(byPlayer(discipline), `records ${spanName(span)}`, (ledger) => {
     const matches = ledger.select({ span });
     const isInBook = matches === ledger.matches;
     const records = isInBook ? book.records : recordsOf(matches, book.ratings);
@@ -47,8 +55,11 @@ async function recordsOfMatches(
   });
 }
 
-async function mostTitles(context: GraphContext, span: Span): Promise<ListedRecord | null> {
-  const titles = (await titlesOf(context)).filter(({ day }) => isDayIn(day, span));
+async function mostTitles(
+  context: GraphContext,
+  { span, discipline }: RecordsOf,
+): Promise<ListedRecord | null> {
+  const titles = (await titlesOf(context, discipline)).filter(({ day }) => isDayIn(day, span));
   const { record } = titleRecords(titles);
   return record && listed(record);
 }
@@ -64,30 +75,35 @@ function listed({ value, holders }: ClubRecord): ListedRecord {
 
 /** A record that a match set, with the result of the match. */
 export interface RecordOfMatch extends NewRecord {
+  readonly discipline: Discipline;
   readonly result: Result;
 }
 
 /** Returns the records that a match set; none until it is finished. */
 export async function recordsSetBy(
   context: GraphContext,
-  { id, result, playedAt, seriesId }: Match,
+  { id, result, playedAt, seriesId, home, away }: Match,
 ): Promise<RecordOfMatch[]> {
   if (!result) return [];
   const cache = context.cache();
-  const book = await cache.book();
+  const discipline = disciplineOf([home, away]);
+  const book = await cache.book(discipline);
   const position = { id, playedAt: Date.parse(playedAt) / 1_000 };
   const set = [...book.setBy(position)];
   const series = await cache.find(seriesById, seriesId);
   if (series?.slot === 'FINAL' && book.isAnnounced(position)) {
-    const title = (await titlesSet(context)).get(id);
+    const title = (await titlesSet(context, discipline)).get(id);
     if (title) set.push(title);
   }
-  return set.map((record) => ({ ...record, result }));
+  return set.map((record) => ({ ...record, discipline, result }));
 }
 
 /** Returns the record number of titles that each match set, by the id of the match. */
-function titlesSet(context: GraphContext): Promise<ReadonlyMap<number, NewRecord>> {
-  return context.cache().memo('records of titles', async () => {
-    return titleRecords(await titlesOf(context)).setBy;
+function titlesSet(
+  context: GraphContext,
+  discipline: Discipline,
+): Promise<ReadonlyMap<number, NewRecord>> {
+  return context.cache().memo(`records of titles of ${discipline}`, async () => {
+    return titleRecords(await titlesOf(context, discipline)).setBy;
   });
 }

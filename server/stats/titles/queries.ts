@@ -1,5 +1,13 @@
 /** The play-offs that were won: from the ledger, and from the few that players gave up. */
 import type { Title } from '../../../rules/records.ts';
+import {
+  type Competitor,
+  competitorOfKey,
+  type Discipline,
+  disciplineOf,
+  isIn,
+  keyOf,
+} from '../../../rules/side.ts';
 import { dayOfPlay, isDayIn, type Span } from '../../../rules/span.ts';
 import { type GivenUpPlayoff, titlesIn } from '../../../rules/titles.ts';
 import { playoffById } from '../../club/playoffs/queries.ts';
@@ -8,13 +16,14 @@ import { standingOf } from '../../club/series/row.ts';
 import { findForfeitedFinals } from '../../club/series/sql.ts';
 import { wallClock } from '../../database/wall-clock.ts';
 import type { GraphContext } from '../../graphql/context.ts';
+import { byPlayer } from '../../log/seq-cache.ts';
 
-/** Returns the titles in the order in which they were won. */
-export function titlesOf(context: GraphContext): Promise<readonly Title[]> {
+/** Returns the titles of a discipline in the order in which they were won. */
+export function titlesOf(context: GraphContext, discipline: Discipline): Promise<readonly Title[]> {
   const cache = context.cache();
-  return cache.memo('titles', async () => {
-    const [{ singles }, givenUp] = await Promise.all([cache.ledgers(), givenUpPlayoffs(context)]);
-    return titlesIn(singles.matches, givenUp);
+  return cache.memo(`titles of ${discipline}`, async () => {
+    const [ledgers, givenUp] = await Promise.all([cache.ledgers(), givenUpPlayoffs(context)]);
+    return titlesIn(discipline, ledgers[byPlayer(discipline)].matches, givenUp);
   });
 }
 
@@ -45,12 +54,24 @@ async function givenUpPlayoffs({ cache, club }: GraphContext): Promise<GivenUpPl
   return (await Promise.all(found)).flat();
 }
 
-/** Returns the number of play-offs of a span that a player has won. */
+/** Returns the number of play-offs of a span that a player has won, in doubles with any partner. */
 export async function titleCountOf(
   context: GraphContext,
   playerId: number,
+  discipline: Discipline,
   span: Span,
 ): Promise<number> {
-  const titles = await titlesOf(context);
-  return titles.filter((title) => title.playerId === playerId && isDayIn(title.day, span)).length;
+  const titles = (await titlesOf(context, discipline)).filter(({ day }) => isDayIn(day, span));
+  return titles.filter(({ who }) => isIn(competitorOfKey(who), playerId)).length;
+}
+
+/** Returns the number of play-offs of a span that a pair, or a player alone, has won. */
+export async function titleCountOfCompetitor(
+  context: GraphContext,
+  competitor: Competitor,
+  span: Span,
+): Promise<number> {
+  const titles = await titlesOf(context, disciplineOf([competitor]));
+  const key = keyOf(competitor);
+  return titles.filter(({ who, day }) => who === key && isDayIn(day, span)).length;
 }

@@ -215,7 +215,7 @@ test('figures of a span are charged to the account of the request, and those of 
   const ofClub: readonly ((context: GraphContext) => Promise<unknown>)[] = [
     ({ cache }) => leaderboard(cache(), span),
     ({ cache }) => headToHeadsIn(cache(), span),
-    (context) => recordIn(context, 'MOST_GOALS', span),
+    (context) => recordIn(context, 'MOST_GOALS', { span, discipline: 'SINGLES' }),
     (context) => ratingGains(context, span, 'SINGLES'),
   ];
   for (const ask of ofClub) expect([await charged(ask), await charged(ask)]).toEqual([1, 0]);

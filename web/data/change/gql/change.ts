@@ -42,6 +42,10 @@ export type ChangeKind =
   | 'SERIES_FORFEITED'
   | 'UNDONE';
 
+export type Discipline =
+  | 'DOUBLES'
+  | 'SINGLES';
+
 export type PlayerColour =
   | 'BLUE'
   | 'CYAN'
@@ -115,7 +119,7 @@ export type SeriesThenFragment = { players: Array<string>, teams: Array<string>,
 
 export type PlayoffThenFragment = { title: string, bestOf: number | null, finalBestOf: number | null, places: Array<{ player: string, team: string | null } | null> };
 
-export type RecordOfMatchFragment = { kind: Types.RecordKind, value: number, player: { id: string, nickName: string } | null };
+export type RecordOfMatchFragment = { kind: Types.RecordKind, value: number, discipline: Types.Discipline, competitor: { id: string, players: Array<{ id: string, nickName: string }> } | null };
 
 export const NamesThenFragmentDoc = gql`
     fragment NamesThen on PlayerNames {
@@ -325,9 +329,13 @@ export const RecordOfMatchFragmentDoc = gql`
     fragment RecordOfMatch on NewRecord {
   kind
   value
-  player {
+  discipline
+  competitor {
     id
-    nickName
+    players {
+      id
+      nickName
+    }
   }
 }
     ` as unknown as DocumentNode<RecordOfMatchFragment, unknown>;

@@ -13,6 +13,12 @@ export interface Goals {
 /** The expected version that a sender gives, if any: the present one or an old one, of a row or of a preview. */
 export type Knowledge = 'nothing' | 'version' | 'old version' | 'preview' | 'old preview';
 
+/**
+ * How many players the sides of a match or a series have. `reversed` says whether the names of pairs are entered in the order opposite to
+ * that of the ids, which makes no difference.
+ */
+export type SideSizes = 'one against one' | 'two against two' | 'one against two';
+
 export type Command =
   | {
       readonly type: 'enter';
@@ -22,10 +28,25 @@ export type Command =
       readonly knows: Knowledge;
       readonly keyed: boolean;
     }
-  | { readonly type: 'createMatch'; readonly goals: Goals; readonly keyed: boolean }
-  | { readonly type: 'createSeries'; readonly bestOf: number; readonly keyed: boolean }
+  | {
+      readonly type: 'createMatch';
+      readonly sides: SideSizes;
+      readonly reversed: boolean;
+      readonly goals: Goals;
+      readonly keyed: boolean;
+    }
+  | {
+      readonly type: 'createSeries';
+      readonly sides: SideSizes;
+      readonly reversed: boolean;
+      readonly bestOf: number;
+      readonly keyed: boolean;
+    }
   | {
       readonly type: 'createPlayoff';
+      readonly isOfPairs: boolean;
+      readonly reversed: boolean;
+      /** Number of players, or of pairs. */
       readonly players: number;
       readonly bestOf: number;
       readonly finalBestOf: number;
@@ -39,6 +60,8 @@ export type Command =
       readonly among: 'open' | 'all';
       readonly pick: number;
       readonly one: boolean;
+      /** Whether the second player of a pair gives up for both. */
+      readonly isPartner: boolean;
       readonly knows: 'nothing' | 'version' | 'old version';
       readonly keyed: boolean;
     }
@@ -47,6 +70,8 @@ export type Command =
       readonly among: 'playing' | 'all';
       readonly pick: number;
       readonly player: number;
+      /** Whether the second player of a pair leaves for both. */
+      readonly isPartner: boolean;
       readonly knows: 'nothing' | 'version' | 'old version';
       readonly keyed: boolean;
     }
@@ -59,7 +84,14 @@ export type Command =
       readonly keyed: boolean;
     }
   | { readonly type: 'rename'; readonly pick: number; readonly keyed: boolean }
-  | { readonly type: 'edit'; readonly pick: number; readonly home: number; readonly keyed: boolean }
+  | {
+      readonly type: 'edit';
+      readonly pick: number;
+      readonly home: number;
+      readonly sides: SideSizes;
+      readonly reversed: boolean;
+      readonly keyed: boolean;
+    }
   | {
       readonly type: 'merge';
       readonly pick: number;
@@ -83,6 +115,10 @@ export interface Start {
 
 const pick = fc.nat({ max: 1_000 });
 const bestOf = fc.constantFrom(1, 3, 5, 7);
+const sides = fc.constantFrom<SideSizes>(
+  ...(['one against one', 'two against two', 'one against two'] as const),
+);
+const reversed = fc.boolean();
 const keyed = fc.constantFrom(true, false, false);
 const goals: fc.Arbitrary<Goals> = fc.record({
   homeWins: fc.boolean(),
@@ -107,11 +143,22 @@ const COMMANDS: readonly fc.WeightedArbitrary<Command>[] = [
       keyed,
     }),
   },
-  { weight: 1, arbitrary: fc.record({ type: fc.constant('createMatch' as const), goals, keyed }) },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      type: fc.constant('createMatch' as const),
+      sides,
+      reversed,
+      goals,
+      keyed,
+    }),
+  },
   {
     weight: 1,
     arbitrary: fc.record({
       type: fc.constant('createSeries' as const),
+      sides,
+      reversed,
       bestOf,
       keyed,
     }),
@@ -120,6 +167,8 @@ const COMMANDS: readonly fc.WeightedArbitrary<Command>[] = [
     weight: 2,
     arbitrary: fc.record({
       type: fc.constant('createPlayoff' as const),
+      isOfPairs: fc.boolean(),
+      reversed,
       players: fc.integer({ min: 2, max: 16 }),
       bestOf,
       finalBestOf: bestOf,
@@ -141,6 +190,7 @@ const COMMANDS: readonly fc.WeightedArbitrary<Command>[] = [
       among: fc.constantFrom('open' as const, 'open', 'all'),
       pick,
       one: fc.boolean(),
+      isPartner: fc.boolean(),
       knows: fc.constantFrom('nothing' as const, 'version', 'old version'),
       keyed,
     }),
@@ -152,6 +202,7 @@ const COMMANDS: readonly fc.WeightedArbitrary<Command>[] = [
       among: fc.constantFrom('playing' as const, 'playing', 'all'),
       pick,
       player: pick,
+      isPartner: fc.boolean(),
       knows: fc.constantFrom('nothing' as const, 'version', 'old version'),
       keyed,
     }),
@@ -170,7 +221,14 @@ const COMMANDS: readonly fc.WeightedArbitrary<Command>[] = [
   { weight: 1, arbitrary: fc.record({ type: fc.constant('rename' as const), pick, keyed }) },
   {
     weight: 2,
-    arbitrary: fc.record({ type: fc.constant('edit' as const), pick, home: pick, keyed }),
+    arbitrary: fc.record({
+      type: fc.constant('edit' as const),
+      pick,
+      home: pick,
+      sides,
+      reversed,
+      keyed,
+    }),
   },
   {
     weight: 2,

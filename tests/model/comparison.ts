@@ -5,8 +5,18 @@ import { type Expected, NO_EXPECTATION } from '../../server/log/expected.ts';
 import { idempotentRequest } from '../../server/log/idempotency.ts';
 import type { ServerContext } from '../../server/log/server-context.ts';
 import type { Sender } from '../../server/log/write.ts';
-import type { Knowledge } from './commands.ts';
-import { linesOf, type Model, type Place, placesIn, scoreAt } from './model.ts';
+import type { Knowledge, SideSizes } from './commands.ts';
+import {
+  linesOf,
+  type Model,
+  type Pair,
+  type Place,
+  placesIn,
+  playersIn,
+  type Seat,
+  scoreAt,
+  seatOf,
+} from './model.ts';
 import { type View, viewOf } from './view.ts';
 
 /** A change that the club made, with the model before and after it. */
@@ -106,25 +116,33 @@ export class Comparison {
   /** The first four players, with a team each. */
   seats() {
     const [one = 0, two = 0, three = 0, four = 0] = Object.keys(this.model.players).map(Number);
-    return [
-      { player: one, team: 1 },
-      { player: two, team: 2 },
-      { player: three, team: 3 },
-      { player: four, team: 4 },
-    ] as const;
+    return [seatOf([one], 1), seatOf([two], 2), seatOf([three], 3), seatOf([four], 4)] as const;
   }
 
-  /** The first players of the model, with a team each: so many, or all if there are fewer. */
-  entrants(count: number) {
-    const players = Object.keys(this.model.players).slice(0, count).map(Number);
-    return players.map((player, index) => ({ player, team: index + 1 }));
+  /** The sides of a new match or series, of the first players. */
+  sides(size: SideSizes): Pair {
+    const [one, two, three, four] = this.seats();
+    const together = (seat: Seat, partner: Seat) =>
+      seatOf([partner.player, seat.player], seat.team);
+    if (size === 'two against two') return [together(one, four), together(two, three)];
+    return [one, size === 'one against two' ? together(two, three) : two];
   }
 
-  names() {
-    const [one = '', two = '', three = '', four = ''] = this.seats().map(
-      ({ player }) => this.model.players[player] ?? '',
-    );
-    return [one, two, three, four] as const;
+  /** The first players of the model, or pairs of them, with a team each: so many, or all if there are fewer. */
+  entrants(count: number, isOfPairs: boolean): readonly Seat[] {
+    const players = Object.keys(this.model.players).map(Number);
+    if (!isOfPairs) return players.slice(0, count).map((id, index) => seatOf([id], index + 1));
+    const pairs = Math.min(count, Math.floor(players.length / 2));
+    return players
+      .slice(0, pairs)
+      .map((id, index) => seatOf([players[2 * pairs - 1 - index] ?? 0, id], index + 1));
+  }
+
+  /** Both names of a side, of which the second one is empty for one player. */
+  namesOf(seat: Seat, reversed: boolean): readonly [string, string] {
+    const names = playersIn(seat).map((id) => this.model.players[id] ?? '');
+    const [one = '', other = ''] = reversed ? names.toReversed() : names;
+    return [one, other];
   }
 }
 

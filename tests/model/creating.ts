@@ -5,28 +5,52 @@ import * as players from '../../server/club/players/commands.ts';
 import * as playoffs from '../../server/club/playoffs/commands.ts';
 import * as series from '../../server/club/series/commands.ts';
 import { teamOf } from '../../server/club/teams/teams.ts';
-import type { Command } from './commands.ts';
+import { type Command, resultOf, type SideSizes } from './commands.ts';
 import { type Comparison, idOf, newName, picked, type Write } from './comparison.ts';
 import { type Model, withBracket } from './model.ts';
 import { reached } from './reached.ts';
 
 const FRIEND = { firstName: 'Some', lastName: 'Friend' };
+const ONE_EACH = 'one against one';
+
 const TWO_TEAMS = { homeTeam: teamOf(1).name, awayTeam: teamOf(2).name };
 
-export function createMatch(both: Comparison, score: Result, keyed: boolean) {
-  return both.write(newMatch(both, score), (answer) => withMatch(both, answer, score), { keyed });
+export function createMatch(
+  both: Comparison,
+  { goals, keyed, sides, reversed }: Extract<Command, { type: 'createMatch' }>,
+) {
+  const score = resultOf(goals);
+  reached[sides] += 1;
+  return both.write(
+    newMatch(both, score, sides, reversed),
+    (answer) => withMatch(both, answer, score, sides),
+    { keyed },
+  );
 }
 
-/** Creates a single match of the first two players with this score. */
-export function newMatch(both: Comparison, score: Result): Write {
-  const [home, away] = both.names();
-  const form = { homePlayer: home, awayPlayer: away, ...TWO_TEAMS, ...score };
+/** Creates a match of the first players with this score. */
+export function newMatch(
+  both: Comparison,
+  score: Result,
+  sides: SideSizes = ONE_EACH,
+  reversed = false,
+): Write {
+  const [home, away] = both.sides(sides);
+  const [homePlayer, homePartner] = both.namesOf(home, reversed);
+  const [awayPlayer, awayPartner] = both.namesOf(away, reversed);
+  const named = { homePlayer, homePartner, awayPlayer, awayPartner };
+  const form = { ...named, ...TWO_TEAMS, ...score };
   return (sender) => matches.createMatch(both.club, form, undefined, sender);
 }
 
 /** The model with the match that `newMatch` created. */
-export function withMatch(both: Comparison, answer: unknown, score: Result): Model {
-  const [home, away] = both.seats();
+export function withMatch(
+  both: Comparison,
+  answer: unknown,
+  score: Result,
+  sides: SideSizes = ONE_EACH,
+): Model {
+  const [home, away] = both.sides(sides);
   const match = { home, away, score };
   return {
     ...both.model,
@@ -36,18 +60,19 @@ export function withMatch(both: Comparison, answer: unknown, score: Result): Mod
 
 export function createSeries(
   both: Comparison,
-  { bestOf, keyed }: Extract<Command, { type: 'createSeries' }>,
+  { bestOf, sides, reversed, keyed }: Extract<Command, { type: 'createSeries' }>,
 ) {
-  const [one, two] = both.names();
+  const pair = both.sides(sides);
+  const [one, two] = pair;
+  const [playerOne, partnerOne] = both.namesOf(one, reversed);
+  const [playerTwo, partnerTwo] = both.namesOf(two, reversed);
   const form = {
-    playerOne: one,
-    playerTwo: two,
+    ...{ playerOne, partnerOne, playerTwo, partnerTwo },
     teamOne: TWO_TEAMS.homeTeam,
     teamTwo: TWO_TEAMS.awayTeam,
     bestOf,
   };
-  const [first, second] = both.seats();
-  const started = { pair: [first, second], scores: {}, bestOf, forfeitedBy: null } as const;
+  const started = { pair, scores: {}, bestOf, forfeitedBy: null };
   return both.write(
     (sender) => series.createSeries(both.club, form, sender),
     (answer) => ({
@@ -60,12 +85,15 @@ export function createSeries(
 
 export function createPlayoff(
   both: Comparison,
-  { players, bestOf, finalBestOf, thirdPlace, keyed }: Extract<Command, { type: 'createPlayoff' }>,
+  command: Extract<Command, { type: 'createPlayoff' }>,
 ) {
-  const seats = both.entrants(players);
+  const { players, isOfPairs, reversed, bestOf, finalBestOf, thirdPlace, keyed } = command;
+  const seats = both.entrants(players, isOfPairs);
+  const names = seats.map((seat) => both.namesOf(seat, reversed));
   const form = {
     title: 'Cup',
-    players: seats.map(({ player }) => both.model.players[player] ?? ''),
+    players: names.map(([player]) => player),
+    partners: names.map(([, partner]) => partner),
     teams: seats.map(({ team }) => teamOf(team).name),
     bestOf,
     finalBestOf,
@@ -82,6 +110,7 @@ export function createPlayoff(
     left: [],
   };
   if (seats.length > 8) reached['play-offs of 9 to 16'] += 1;
+  if (isOfPairs) reached['play-offs of pairs'] += 1;
   return both.write(
     (sender) => playoffs.createPlayoff(both.club, form, 'AS_LISTED', sender),
     (answer) => {

@@ -6,7 +6,7 @@ import { deleteSeries } from '../../server/club/series/commands.ts';
 import { NO_EXPECTATION } from '../../server/log/expected.ts';
 import type { Command, Knowledge } from './commands.ts';
 import { type Comparison, expectedBy, idIn, picked } from './comparison.ts';
-import { placesIn, scoreAt, seatsAt, without } from './model.ts';
+import { placesIn, playersIn, scoreAt, seatsAt, without } from './model.ts';
 import { reached } from './reached.ts';
 
 export function remove(
@@ -76,13 +76,13 @@ async function removePlayer(both: Comparison, pick: number, keyed: boolean): Pro
   const id = Number(picked(Object.keys(both.model.players), pick));
   const { [id]: _, ...players } = both.model.players;
   const inMatch = placesIn(both.model).some((place) =>
-    seatsAt(both.model, place).some(({ player }) => player === id),
+    seatsAt(both.model, place).some((seat) => playersIn(seat).includes(id)),
   );
   const inPlayoff = Object.values(both.model.playoffs).some(({ places }) =>
-    places.some((place) => place?.player === id),
+    places.some((place) => place && playersIn(place).includes(id)),
   );
   const inSeries = Object.values(both.model.series).some(({ pair }) =>
-    pair.some(({ player }) => player === id),
+    pair.some((seat) => playersIn(seat).includes(id)),
   );
   const plays = inMatch || inSeries || inPlayoff;
   if (!plays && Object.keys(players).length < 4) return;

@@ -6,7 +6,7 @@ import { wallClock } from '../../server/database/wall-clock.ts';
 import { ask } from '../setup/ask.ts';
 import { graphql } from '../setup/graphql.ts';
 import { idIn } from './comparison.ts';
-import { standingsOf } from './model.ts';
+import { playoffAt, standingsOf } from './model.ts';
 import {
   type CreatedPlayoff,
   type CreatedSeries,
@@ -199,12 +199,15 @@ function spansOf(matches: readonly PlayedMatch[]): readonly Span[] {
 }
 
 /** The part of the club within a span: series and play-offs belong to the day of their last finished match, else of their creation. */
-function partIn(span: Span, { matches, series, playoffs, finals, names }: Part): Part {
-  const isOf = (key: 'series' | 'playoff') => (row: CreatedPlayoff) =>
-    isInSpan(matches.find((match) => match[key] === row.id)?.date ?? row.created, span);
+function partIn(span: Span, { matches, doubles, series, playoffs, finals, names }: Part): Part {
+  const isOf = (key: 'series' | 'playoff') => (row: CreatedPlayoff) => {
+    const last = [...matches, ...doubles].find((match) => match[key] === row.id);
+    return isInSpan(last?.date ?? row.created, span);
+  };
   const [ofSeries, ofPlayoffs] = [series.filter(isOf('series')), playoffs.filter(isOf('playoff'))];
   return {
     matches: matches.filter(({ date }) => isInSpan(date, span)),
+    doubles: doubles.filter(({ date }) => isInSpan(date, span)),
     series: ofSeries,
     playoffs: ofPlayoffs,
     finals,
@@ -217,26 +220,35 @@ function partIn(span: Span, { matches, series, playoffs, finals, names }: Part):
   };
 }
 
+interface OfDiscipline {
+  readonly isDoubles: boolean;
+}
+
 /** All finished matches, the latest first. */
-function playedMatches({ sql }: Pick<Faceoff, 'sql'>): Promise<readonly PlayedMatch[]> {
-  return sql<PlayedMatch[]>`
+function playedMatches({
+  sql,
+}: Pick<Faceoff, 'sql'>): Promise<readonly (PlayedMatch & OfDiscipline)[]> {
+  return sql<(PlayedMatch & OfDiscipline)[]>`
     select matches.id, wall_clock_of(played_at) as date, home_player_id as home, away_player_id as away,
            home_team_id as "homeTeam", away_team_id as "awayTeam", series_id as series,
            playoff_id as playoff, slot, best_of as "bestOf", jsonb_build_object('homeScore', home_score, 'awayScore',
-             away_score, 'overTime', over_time) as result, coalesce(live -> 'goals', '[]') as goals
+             away_score, 'overTime', over_time) as result, coalesce(live -> 'goals', '[]') as goals,
+           coalesce(home_partner_id, away_partner_id) is not null as "isDoubles"
     from matches left join series on series.id = series_id
     where home_score is not null
     order by played_at desc, matches.id desc`;
 }
 
-/** The play-offs that were won without a final, because players left, each with a final that its winner was given. */
+/** The play-offs of single players that were won without a final, because players left, each with a final that its winner was given. */
 async function walkovers(
   { club }: Faceoff,
   players: readonly number[],
 ): Promise<readonly CreatedSeries[]> {
   const { model } = await viewOf(club, players);
   return Object.keys(model.playoffs).flatMap((key) => {
-    const winner = model.series[`${key} FINAL`] ? null : standingsOf(model, key).podium?.winner;
+    const isOfPairs = playoffAt(model, key).places.some((seat) => seat && seat.partner !== null);
+    const hasFinal = model.series[`${key} FINAL`] !== undefined;
+    const winner = hasFinal || isOfPairs ? null : standingsOf(model, key).podium?.winner;
     const id = idIn(key);
     return winner == null
       ? []
@@ -246,9 +258,14 @@ async function walkovers(
 
 async function wholeClub(server: Faceoff): Promise<Part> {
   const { sql, club } = server;
-  const matches = await playedMatches(server);
-  const series = await sql<(Omit<CreatedSeries, 'created'> & { created: Date })[]>`
+  const played = await playedMatches(server);
+  const [matches, doubles] = [false, true].map((isDoubles) =>
+    played.filter((match) => match.isDoubles === isDoubles),
+  );
+  if (!matches || !doubles) throw new Error('There are two disciplines.');
+  const series = await sql<(Omit<CreatedSeries, 'created'> & OfDiscipline & { created: Date })[]>`
     select id, playoff_id as playoff, slot, created_at as created,
+           coalesce(partner_one_id, partner_two_id) is not null as "isDoubles",
            case when forfeited_by = player_one_id then player_two_id
                 when forfeited_by = player_two_id then player_one_id end as "givenTo"
     from series order by created_at desc, id desc`;
@@ -263,10 +280,11 @@ async function wholeClub(server: Faceoff): Promise<Part> {
     select id, nick_name as name from players`;
   return {
     matches,
+    doubles,
     series: created,
     playoffs: playoffs.map(inZone),
     finals: [
-      ...created.filter(({ slot }) => slot === 'FINAL'),
+      ...created.filter(({ slot, isDoubles }) => slot === 'FINAL' && !isDoubles),
       ...(await walkovers(
         server,
         players.map(({ id }) => id),

@@ -4,12 +4,12 @@ import { forfeitSeries } from '../../server/club/results/forfeit.ts';
 import { NO_EXPECTATION } from '../../server/log/expected.ts';
 import type { Command } from './commands.ts';
 import { type Comparison, expectedBy, idIn, picked } from './comparison.ts';
-import { entered, forfeited, outcomeOf, placesIn, scoreAt, seriesAt } from './model.ts';
+import { entered, forfeited, outcomeOf, placesIn, playersIn, scoreAt, seriesAt } from './model.ts';
 import { reached } from './reached.ts';
 
 export async function forfeit(
   both: Comparison,
-  { among, pick, one, knows, keyed }: Extract<Command, { type: 'forfeit' }>,
+  { among, pick, one, isPartner, knows, keyed }: Extract<Command, { type: 'forfeit' }>,
 ): Promise<void> {
   const keys = Object.keys(both.model.series).filter(
     (each) => among === 'all' || outcomeOf(seriesAt(both.model, each)) === null,
@@ -17,14 +17,16 @@ export async function forfeit(
   const key = picked(keys, pick);
   if (!key) return;
   const series = seriesAt(both.model, key);
-  const { player } = series.pair[one ? 0 : 1];
+  const by = one ? 0 : 1;
+  const [last = 0, first = last] = playersIn(series.pair[by]).toReversed();
+  const nickName = both.model.players[isPartner ? last : first] ?? '';
   const row = await seriesRow(both, key);
   const seen = expectedBy(knows, row.version, row.version);
   const isDecided = outcomeOf(series) !== null;
   const refusal = knows === 'old version' ? 'CHANGED' : isDecided ? 'CONFLICT' : null;
-  const after = forfeited(both.model, key, player);
+  const after = forfeited(both.model, key, by);
   await both.write(
-    (sender) => forfeitSeries(both.club, row.id, both.model.players[player] ?? '', sender, seen),
+    (sender) => forfeitSeries(both.club, row.id, nickName, sender, seen),
     refusal ?? (() => after),
     { keyed },
   );

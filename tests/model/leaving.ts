@@ -24,30 +24,36 @@ type Stand =
 
 export async function leave(
   both: Comparison,
-  { among, pick, player: which, knows, keyed }: Extract<Command, { type: 'leave' }>,
+  { among, pick, player: which, isPartner, knows, keyed }: Extract<Command, { type: 'leave' }>,
 ): Promise<void> {
   const key = picked(both.playoffs(), pick);
   if (!key) return;
   const { model, club } = both;
-  const players = playoffAt(model, key).places.flatMap((seat) => seat?.player ?? []);
-  const stands = players.map((player) => ({ player, stand: standOf(model, key, player) }));
+  const seats = playoffAt(model, key).places.filter((seat) => seat !== null);
+  const stands = seats.map((seat) => ({ seat, stand: standOf(model, key, seat.player) }));
   const wanted = stands.filter(
     ({ stand }) => among === 'all' || stand.does === 'plays' || stand.does === 'waits',
   );
-  const { player, stand } = picked(wanted, which) ?? {};
-  if (player === undefined || !stand || stand.does === 'something else') return;
+  const { seat, stand } = picked(wanted, which) ?? {};
+  if (!seat || !stand || stand.does === 'something else') return;
+  const { player, partner } = seat;
   const id = idIn(key);
   const [row] = await club.database.sql<[{ version: number }]>`
     select version from playoffs where id = ${id}`;
   const seen = expectedBy(knows, row.version, row.version);
   const after =
     stand.does === 'plays'
-      ? forfeited(model, stand.series, player)
+      ? forfeited(
+          model,
+          stand.series,
+          seriesAt(model, stand.series).pair[0].player === player ? 0 : 1,
+        )
       : leftWaiting(model, key, player);
   const refusal =
     stand.does === 'nothing' ? 'CONFLICT' : knows === 'old version' ? 'CHANGED' : null;
   await both.write(
-    (sender) => leavePlayoff(club, id, player, sender, seen),
+    (sender) =>
+      leavePlayoff(club, id, isPartner && partner !== null ? partner : player, sender, seen),
     refusal ?? (() => after),
     { keyed },
   );

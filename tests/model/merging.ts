@@ -1,7 +1,7 @@
 /** Merges of two players, of whom the first often plays and the other one often does not. */
 import { mergePlayers } from '../../server/club/merge/commands.ts';
 import { type Comparison, picked } from './comparison.ts';
-import type { Model, Pair, Seat } from './model.ts';
+import { type Model, type Pair, playersIn, type Seat, seatOf } from './model.ts';
 import { reached } from './reached.ts';
 
 interface Merge {
@@ -17,7 +17,7 @@ export async function merge(both: Comparison, { pick, into, keyed }: Merge): Pro
   const other = Number(picked(Object.keys(both.model.players), into));
   if (from === other || Object.keys(both.model.players).length <= 4) return;
   const { model } = both;
-  const isMeeting = haveMet(model, from, other);
+  const isMeeting = havePlayed(model, from, other);
   reached[isMeeting ? 'merges refused' : 'merges'] += 1;
   await both.write(
     (sender) => mergePlayers(both.club, from, other, sender),
@@ -26,9 +26,10 @@ export async function merge(both: Comparison, { pick, into, keyed }: Merge): Pro
   );
 }
 
-function haveMet(model: Model, one: number, other: number): boolean {
+/** Whether two players met or stood on one side together. */
+function havePlayed(model: Model, one: number, other: number): boolean {
   const isBoth = (seats: readonly (Seat | null)[]) =>
-    [one, other].every((player) => seats.some((seat) => seat?.player === player));
+    [one, other].every((id) => seats.some((seat) => seat && playersIn(seat).includes(id)));
   return [
     ...Object.values(model.matches).map(({ home, away }) => [home, away]),
     ...Object.values(model.series).map(({ pair }) => pair),
@@ -40,7 +41,7 @@ function merged({ players, matches, series, playoffs }: Model, from: number, int
   const { [from]: _, ...others } = players;
   const playerNow = (player: number) => (player === from ? into : player);
   const now = <S extends Seat | null>(seat: S): S =>
-    seat && { ...seat, player: playerNow(seat.player) };
+    seat && (seatOf(playersIn(seat).map(playerNow), seat.team) as S);
   const pairNow = ([one, two]: Pair): Pair => [now(one), now(two)];
   return {
     players: others,
@@ -52,12 +53,13 @@ function merged({ players, matches, series, playoffs }: Model, from: number, int
     series: mapped(series, (one) => ({
       ...one,
       pair: pairNow(one.pair),
-      forfeitedBy: one.forfeitedBy === null ? null : playerNow(one.forfeitedBy),
     })),
     playoffs: mapped(playoffs, (playoff) => ({
       ...playoff,
       places: playoff.places.map(now),
-      left: playoff.left.map(playerNow),
+      left: playoff.places.flatMap((seat) =>
+        seat && playoff.left.includes(seat.player) ? now(seat).player : [],
+      ),
     })),
   };
 }

@@ -5,9 +5,20 @@
 import type { Result } from '../../rules/match.ts';
 import { bracketExpected } from '../setup/orderly-series.ts';
 
+/** A player or a pair with a team. The player with the lower id comes first. */
 export interface Seat {
   readonly player: number;
+  readonly partner: number | null;
   readonly team: number;
+}
+
+export function seatOf(players: readonly number[], team: number): Seat {
+  const [player = 0, partner = null] = players.toSorted((one, other) => one - other);
+  return { player, partner, team };
+}
+
+export function playersIn({ player, partner }: Seat): readonly number[] {
+  return partner === null ? [player] : [player, partner];
 }
 
 export type Pair = readonly [one: Seat, two: Seat];
@@ -19,8 +30,8 @@ export interface SeriesModel {
   readonly pair: Pair;
   readonly scores: Scores;
   readonly bestOf: number;
-  /** Id of the player who gave the series up. */
-  readonly forfeitedBy: number | null;
+  /** The place in `pair` of the side that gave the series up. */
+  readonly forfeitedBy: 0 | 1 | null;
 }
 
 export interface PlayoffModel {
@@ -29,7 +40,7 @@ export interface PlayoffModel {
   readonly bestOf: number;
   readonly finalBestOf: number;
   readonly thirdPlace: boolean;
-  /** Ids of the players who left. */
+  /** Ids of the players who left; of a pair, of the first one. */
   readonly left: readonly number[];
 }
 
@@ -167,9 +178,10 @@ function withRoom(series: SeriesModel): SeriesModel {
   return withRoom({ ...series, scores: Object.fromEntries(remaining) });
 }
 
-/** The model after a player gave up a series. */
-export function forfeited(model: Model, key: string, player: number): Model {
-  const given = { ...seriesAt(model, key), forfeitedBy: player };
+/** The model after a side gave up a series. */
+export function forfeited(model: Model, key: string, by: 0 | 1): Model {
+  const given = { ...seriesAt(model, key), forfeitedBy: by };
+  const { player } = given.pair[by];
   const after = { ...model, series: { ...model.series, [key]: given } };
   return key.startsWith('playoff')
     ? withLater(withoutPlayer(after, playoffOf(key), player), key)
@@ -222,8 +234,7 @@ function expectedIn(model: Model, playoff: string) {
     const outcome = outcomeOf(series);
     const winner = outcome && (outcome.winner === one ? ('one' as const) : ('two' as const));
     const by = series.forfeitedBy;
-    const forfeitedBy =
-      by === null ? null : by === one.player ? ('one' as const) : ('two' as const);
+    const forfeitedBy = by === null ? null : (['one', 'two'] as const)[by];
     return [
       [key.slice(playoff.length + 1), { entrants: { one, two }, winner, forfeitedBy }] as const,
     ];
@@ -247,7 +258,7 @@ export function outcomeOf(series: SeriesModel): { winner: Seat; loser: Seat } | 
   const [first, second] = series.pair;
   const needed = (series.bestOf + 1) / 2;
   if (series.forfeitedBy !== null) {
-    return series.forfeitedBy === first.player
+    return series.forfeitedBy === 0
       ? { winner: second, loser: first }
       : { winner: first, loser: second };
   }
@@ -255,7 +266,7 @@ export function outcomeOf(series: SeriesModel): { winner: Seat; loser: Seat } | 
   return two === needed ? { winner: second, loser: first } : null;
 }
 
-/** Player ids of the places, once the final is decided, and whether everything is. */
+/** Ids of the players of the places, of pairs of the first one, once the final is decided, and whether everything is. */
 export function standingsOf(model: Model, playoff: string) {
   const { podium, isComplete } = expectedIn(model, playoff);
   return {
@@ -275,13 +286,14 @@ export interface CountModel {
   readonly conceded: number;
 }
 
-/** The counters of a player, counted over everything that has a score. */
+/** The counters of a player, counted over everything between single players that has a score. */
 function countOf(model: Model, player: number): CountModel {
   const count = { played: 0, points: 0, scored: 0, conceded: 0 };
   for (const place of placesIn(model)) {
     const score = scoreAt(model, place);
     if (!score) continue;
     const [home, away] = seatsAt(model, place);
+    if (home.partner !== null || away.partner !== null) continue;
     if (home.player === player) add(score.homeScore, score.awayScore, score.overTime);
     if (away.player === player) add(score.awayScore, score.homeScore, score.overTime);
   }
@@ -308,8 +320,8 @@ export function linesOf(model: Model): string[] {
   const departures = Object.entries(model.playoffs).flatMap(([key, { left }]) =>
     left.map((player) => departureLine(key, player)),
   );
-  const forfeits = Object.entries(model.series).flatMap(([key, { forfeitedBy }]) =>
-    forfeitedBy === null ? [] : [forfeitLine(key, forfeitedBy)],
+  const forfeits = Object.entries(model.series).flatMap(([key, { pair, forfeitedBy }]) =>
+    forfeitedBy === null ? [] : [forfeitLine(key, pair[forfeitedBy].player)],
   );
   return [...matches, ...players, ...forfeits, ...departures].sort();
 }
@@ -326,7 +338,8 @@ export function matchLine(place: Place, home: Seat, away: Seat, score: Result | 
   const goals = score
     ? `${score.homeScore}:${score.awayScore}${score.overTime ? ' OT' : ''}`
     : 'to be played';
-  return `${place}: ${home.player}/${home.team} – ${away.player}/${away.team} ${goals}`;
+  const [one, two] = [home, away].map((seat) => `${playersIn(seat).join('+')}/${seat.team}`);
+  return `${place}: ${one} – ${two} ${goals}`;
 }
 
 export function playerLine(id: number | string, nickName: string): string {

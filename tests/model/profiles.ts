@@ -20,15 +20,17 @@ export interface CreatedPlayoff {
 
 /** Everything of the club that figures follow from, or the part of it within a span. */
 export interface Part {
-  /** Finished matches, the latest first. */
+  /** Finished matches of single players, the latest first. */
   readonly matches: readonly PlayedMatch[];
+  /** Finished matches of pairs. They are in no figure of single players, but an evening counts them. */
+  readonly doubles: readonly PlayedMatch[];
   /** Newest first. */
   readonly series: readonly CreatedSeries[];
   /** Newest first. */
   readonly playoffs: readonly CreatedPlayoff[];
-  /** The finals of all play-offs. */
+  /** The finals of all play-offs of single players. */
   readonly finals: readonly CreatedSeries[];
-  /** All finished matches of these series and play-offs, also those before the span, the latest first. */
+  /** All finished matches of single players in these series and play-offs, also those before the span, the latest first. */
   readonly games: readonly PlayedMatch[];
   /** The nicknames of all players. */
   readonly names: ReadonlyMap<number, string>;
@@ -131,7 +133,8 @@ function standingOf({ matches, names }: Part, id: number) {
 
 /** @param part the part of a day of play; null without a finished match */
 export function eveningOf(part: Part) {
-  if (part.matches.length === 0) return null;
+  const matchCount = part.matches.length + part.doubles.length;
+  if (matchCount === 0) return null;
   const all = standingsIn(part).sort(
     (one, other) => byFigures(one, other) || (nickNameOf(one) < nickNameOf(other) ? -1 : 1),
   );
@@ -142,10 +145,10 @@ export function eveningOf(part: Part) {
   const leaders = standings.filter((each) => first && byFigures(first, each) === 0);
   const met = Map.groupBy(part.matches, ({ home, away }) => [home, away].sort().join(' '));
   return {
-    matchCount: part.matches.length,
+    matchCount,
     standings,
     leaders: leaders.map(({ player }) => ({ id: player.id })),
-    champion: leaders.length > 1 ? null : { id: first?.player.id },
+    champion: first && leaders.length === 1 ? { id: first.player.id } : null,
     headToHeads: [...met.values()].flatMap(([match]) =>
       match ? ledHeadToHead(part.matches, match) : [],
     ),

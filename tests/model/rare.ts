@@ -38,7 +38,30 @@ const entry = {
 /** Corrects the first game of the first semifinal, which removes the final and the 3rd-place series. */
 const reverseSemifinal = { ...entry, among: 'semifinals', goals: AWAY_WINS } as const;
 
-const departure = { type: 'leave', among: 'all', pick: 1, knows: 'version', keyed: true } as const;
+const departure = {
+  type: 'leave',
+  among: 'all',
+  pick: 1,
+  isPartner: true,
+  knows: 'version',
+  keyed: true,
+} as const;
+
+const createMatch = {
+  type: 'createMatch',
+  sides: 'one against one',
+  reversed: true,
+  goals: HOME_WINS,
+} as const;
+
+const edit = {
+  type: 'edit',
+  pick: 0,
+  home: 0,
+  sides: 'one against one',
+  reversed: true,
+  keyed: false,
+} as const;
 
 /** Sequences after whose commands every figure may change. */
 export const EVERY_FIGURE: readonly Play[] = [
@@ -46,8 +69,54 @@ export const EVERY_FIGURE: readonly Play[] = [
   {
     start: OPEN,
     commands: [
-      { type: 'createMatch', goals: HOME_WINS, keyed: false },
-      { type: 'edit', pick: 0, home: 2, keyed: false },
+      { ...createMatch, keyed: false },
+      { ...edit, home: 2 },
+      { type: 'undo', back: 0 },
+    ],
+  },
+  // A match of single players becomes one of pairs, and has its former players again.
+  {
+    start: OPEN,
+    commands: [
+      { ...createMatch, keyed: false },
+      { ...edit, home: 1, sides: 'two against two' },
+      { ...edit, home: 1, sides: 'one against two' },
+      { type: 'undo', back: 0 },
+      { type: 'undo', back: 0 },
+    ],
+  },
+  // Pairs play a match and a series, and stay together when one of them is another player from then on.
+  {
+    start: OPEN,
+    commands: [
+      { ...createMatch, sides: 'two against two', keyed: true },
+      { ...createMatch, sides: 'one against two', keyed: false },
+      { type: 'createSeries', sides: 'two against two', reversed: true, bestOf: 1, keyed: false },
+      { ...entry, among: 'open', pick: 900, goals: AWAY_WINS },
+      { type: 'merge', pick: 0, into: 9, keyed: false },
+      { type: 'delete', what: 'match', pick: 0, knows: 'version', keyed: false },
+      { type: 'undo', back: 0 },
+      { type: 'undo', back: 0 },
+    ],
+  },
+  // The first pair of a cup wins it. Its players cannot be one person; one of them is another player from then on.
+  {
+    start: OPEN,
+    commands: [
+      {
+        ...{
+          type: 'createPlayoff',
+          isOfPairs: true,
+          reversed: true,
+          players: 4,
+          bestOf: 1,
+          finalBestOf: 1,
+        },
+        ...{ thirdPlace: true, keyed: false },
+      },
+      { type: 'playOn', winners: WON },
+      { type: 'merge', pick: 0, into: 7, keyed: false },
+      { type: 'merge', pick: 0, into: 9, keyed: false },
       { type: 'undo', back: 0 },
     ],
   },
@@ -62,7 +131,7 @@ export const EVERY_FIGURE: readonly Play[] = [
     ],
   },
   // A cup of five with other lengths is played to the end, also by a player who gives up.
-  cupOf({ players: 5, bestOf: 3, finalBestOf: 5, thirdPlace: true }),
+  cupOf({ isOfPairs: false, players: 5, bestOf: 3, finalBestOf: 5, thirdPlace: true }),
 ];
 
 export const RARE: readonly Play[] = [
@@ -113,7 +182,7 @@ export const RARE: readonly Play[] = [
     start: OVER,
     commands: [
       entry,
-      { type: 'createMatch', goals: HOME_WINS, keyed: true },
+      { ...createMatch, keyed: true },
       { type: 'undo', back: 1 },
       { type: 'sendAgain', pick: 0 },
     ],
@@ -121,7 +190,7 @@ export const RARE: readonly Play[] = [
   {
     start: OPEN,
     commands: [
-      { type: 'createMatch', goals: HOME_WINS, keyed: true },
+      { ...createMatch, keyed: true },
       { type: 'undo', back: 0 },
       { type: 'sendAgain', pick: 0 },
     ],
@@ -129,8 +198,8 @@ export const RARE: readonly Play[] = [
   {
     start: OPEN,
     commands: [
-      { type: 'createMatch', goals: HOME_WINS, keyed: true },
-      { type: 'edit', pick: 0, home: 2, keyed: false },
+      { ...createMatch, keyed: true },
+      { ...edit, home: 2 },
       { type: 'sendAgain', pick: 0 },
     ],
   },
@@ -141,16 +210,25 @@ export const RARE: readonly Play[] = [
       { type: 'undo', back: 0 },
     ],
   },
-  cupOf({ players: 16, bestOf: 1, finalBestOf: 3, thirdPlace: true }),
-  cupOf({ players: 13, bestOf: 1, finalBestOf: 1, thirdPlace: false }),
-  cupOf({ players: 3, bestOf: 1, finalBestOf: 7, thirdPlace: true }),
-  cupOf({ players: 2, bestOf: 5, finalBestOf: 5, thirdPlace: true }),
+  cupOf({ isOfPairs: false, players: 16, bestOf: 1, finalBestOf: 3, thirdPlace: true }),
+  cupOf({ isOfPairs: false, players: 13, bestOf: 1, finalBestOf: 1, thirdPlace: false }),
+  cupOf({ isOfPairs: false, players: 3, bestOf: 1, finalBestOf: 7, thirdPlace: true }),
+  cupOf({ isOfPairs: true, players: 5, bestOf: 3, finalBestOf: 1, thirdPlace: true }),
+  cupOf({ isOfPairs: true, players: 8, bestOf: 1, finalBestOf: 3, thirdPlace: false }),
+  cupOf({ isOfPairs: false, players: 2, bestOf: 5, finalBestOf: 5, thirdPlace: true }),
   // In a cup of three, the player of the bye leaves first, then one of the others, who cannot leave again.
   {
     start: OPEN,
     commands: [
       {
-        ...{ type: 'createPlayoff', players: 3, bestOf: 3, finalBestOf: 3 },
+        ...{
+          type: 'createPlayoff',
+          isOfPairs: false,
+          reversed: false,
+          players: 3,
+          bestOf: 3,
+          finalBestOf: 3,
+        },
         ...{ thirdPlace: true, keyed: false },
       },
       { ...departure, player: 0 },
@@ -171,13 +249,23 @@ export const RARE: readonly Play[] = [
 ];
 
 /** A cup is played to the end, corrected, deleted, and restored. */
-function cupOf(cup: Omit<Extract<Command, { type: 'createPlayoff' }>, 'type' | 'keyed'>): Play {
+function cupOf(
+  cup: Omit<Extract<Command, { type: 'createPlayoff' }>, 'type' | 'keyed' | 'reversed'>,
+): Play {
   return {
     start: OPEN,
     commands: [
-      { type: 'createPlayoff', ...cup, keyed: false },
+      { type: 'createPlayoff', ...cup, reversed: true, keyed: false },
       { type: 'playOn', winners: WON },
-      { type: 'forfeit', among: 'open', pick: 3, one: true, knows: 'version', keyed: true },
+      {
+        type: 'forfeit',
+        among: 'open',
+        pick: 3,
+        one: true,
+        isPartner: true,
+        knows: 'version',
+        keyed: true,
+      },
       { ...departure, among: 'playing', player: 5 },
       { type: 'playOn', winners: [...WON, ...WON, ...WON, ...WON] },
       { ...entry, among: 'scored', pick: 900, goals: AWAY_WINS, knows: 'preview' },

@@ -42,7 +42,7 @@ function carryOut(both: Comparison, command: Command): Promise<unknown> {
     case 'enter':
       return enter(both, command);
     case 'createMatch':
-      return createMatch(both, resultOf(command.goals), command.keyed);
+      return createMatch(both, command);
     case 'createSeries':
       return createSeries(both, command);
     case 'createPlayoff':

@@ -12,6 +12,7 @@ import {
   type Pair,
   placesIn,
   scoreAt,
+  seatOf,
   seatsAt,
   seriesAt,
   withBracket,
@@ -45,7 +46,7 @@ export async function insertStart(
 const NOWHERE = 'series new';
 
 function startedWith(players: readonly number[], playoff: string, start: Start): Model {
-  const [one, two, three, four] = players.map((player, index) => ({ player, team: index + 1 }));
+  const [one, two, three, four] = players.map((player, index) => seatOf([player], index + 1));
   if (!one || !two || !three || !four) throw new Error('Four players start.');
   let model: Model = {
     players: {},

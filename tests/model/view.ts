@@ -31,7 +31,9 @@ interface MatchRow {
   readonly id: number;
   readonly version: number;
   readonly home: number;
+  readonly homePartner: number | null;
   readonly away: number;
+  readonly awayPartner: number | null;
   readonly homeTeam: number;
   readonly awayTeam: number;
   readonly homeScore: number | null;
@@ -44,7 +46,9 @@ interface MatchRow {
 interface SeriesRow {
   readonly key: string;
   readonly one: number;
+  readonly partnerOne: number | null;
   readonly two: number;
+  readonly partnerTwo: number | null;
   readonly teamOne: number;
   readonly teamTwo: number;
   readonly bestOf: number;
@@ -59,6 +63,7 @@ interface PlayoffRow {
   readonly entrants: readonly {
     readonly position: number;
     readonly player: number;
+    readonly partner: number | null;
     readonly team: number;
     readonly hasLeft: boolean;
   }[];
@@ -71,20 +76,21 @@ export async function viewOf(club: ServerContext, players: readonly number[]): P
   const [matches, series, playoffs, names, ledgers] = await Promise.all([
     sql<MatchRow[]>`
       select matches.id, matches.version, home_player_id as home, away_player_id as away,
+             home_partner_id as "homePartner", away_partner_id as "awayPartner",
              home_team_id as "homeTeam", away_team_id as "awayTeam", home_score as "homeScore",
              away_score as "awayScore", over_time as "overTime", ${key} as key,
              game_number as "gameNumber"
       from matches left join series on series.id = series_id
       where home_player_id = any(${[...players]}::int[])`,
     sql<SeriesRow[]>`
-      select ${key} as key, player_one_id as one, player_two_id as two, team_one_id as "teamOne",
-             team_two_id as "teamTwo", best_of as "bestOf", forfeited_by as "forfeitedBy"
+      select ${key} as key, player_one_id as one, player_two_id as two, partner_one_id as "partnerOne",
+             partner_two_id as "partnerTwo", team_one_id as "teamOne", team_two_id as "teamTwo", best_of as "bestOf", forfeited_by as "forfeitedBy"
       from series where player_one_id = any(${[...players]}::int[])`,
     sql<PlayoffRow[]>`
       select 'playoff ' || playoff_id as key, best_of as "bestOf", final_best_of as "finalBestOf",
              third_place as "thirdPlace",
-             jsonb_agg(jsonb_build_object('position', position, 'player', player_id, 'team', team_id,
-               'hasLeft', has_left)) as entrants
+             jsonb_agg(jsonb_build_object('position', position, 'player', player_id,
+               'partner', partner_id, 'team', team_id, 'hasLeft', has_left)) as entrants
       from playoff_entrants join playoffs on playoffs.id = playoff_id
       where player_id = any(${[...players]}::int[])
       group by playoff_id, playoffs.id`,
@@ -125,12 +131,12 @@ export async function viewOf(club: ServerContext, players: readonly number[]): P
           row.key,
           {
             pair: [
-              { player: row.one, team: row.teamOne },
-              { player: row.two, team: row.teamTwo },
+              { player: row.one, partner: row.partnerOne, team: row.teamOne },
+              { player: row.two, partner: row.partnerTwo, team: row.teamTwo },
             ],
             scores: scoresIn(row.key),
             bestOf: row.bestOf,
-            forfeitedBy: row.forfeitedBy,
+            forfeitedBy: row.forfeitedBy === null ? null : row.forfeitedBy === row.one ? 0 : 1,
           },
         ]),
       ),
@@ -144,7 +150,7 @@ function playoffModel({ entrants, bestOf, finalBestOf, thirdPlace }: PlayoffRow)
   const size = [2, 4, 8, 16].find((places) => places >= entrants.length) ?? 0;
   const places = Array.from({ length: size }, (_, index) => {
     const found = entrants.find(({ position }) => position === index + 1);
-    return found ? { player: found.player, team: found.team } : null;
+    return found ? { player: found.player, partner: found.partner, team: found.team } : null;
   });
   const left = entrants.filter(({ hasLeft }) => hasLeft).map(({ player }) => player);
   return { places, bestOf, finalBestOf, thirdPlace, left };
@@ -167,8 +173,8 @@ function shownMatch(row: MatchRow): ShownMatch {
   const { homeScore, awayScore, overTime } = row;
   return {
     place: row.key === null ? `match ${row.id}` : `${row.key} game ${row.gameNumber}`,
-    home: { player: row.home, team: row.homeTeam },
-    away: { player: row.away, team: row.awayTeam },
+    home: { player: row.home, partner: row.homePartner, team: row.homeTeam },
+    away: { player: row.away, partner: row.awayPartner, team: row.awayTeam },
     score:
       homeScore === null || awayScore === null ? undefined : { homeScore, awayScore, overTime },
   };

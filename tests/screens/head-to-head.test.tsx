@@ -1,11 +1,19 @@
 /** Head-to-heads, on their page and wherever else they are shown. */
 import { within } from '@testing-library/dom';
 import { expect } from 'vitest';
+import { write } from '../setup/ask.ts';
+import { graphql } from '../setup/graphql.ts';
 import { livePlay } from '../setup/live-play.ts';
 import { game } from '../setup/seeds.ts';
 import { textOf } from './person.ts';
 import { screenTest as test } from './screen.tsx';
 
+const CREATE_MATCH = graphql(
+  'mutation ($input: CreateMatchInput!) { createMatch(input: $input) { id } }',
+);
+const CREATE_SERIES = graphql(
+  'mutation ($input: CreateSeriesInput!) { createSeries(input: $input) { id matches { id } } }',
+);
 const EARLY = { matchDate: '2026-01-10T20:00:00' };
 const LATE = { matchDate: '2026-03-12T20:00:00' };
 
@@ -84,6 +92,30 @@ test('the head-to-head on the page of a series follows results of other series',
   const other = await club.startSeries('Eva', 'Jana');
   await club.play(other.id, '1 1');
   await person.find('link', /^All time: Eva leads Jana 2–1, won the last 2/);
+});
+
+test('pairs have their head-to-head and favourite on the pages of their games and series', async ({
+  club,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana', 'Olga', 'Petra');
+  const side = (...players: string[]) => ({ players, team: 'Dallas Stars' });
+  const [one, two] = [side('Eva', 'Olga'), side('Jana', 'Petra')];
+  const play = (home: typeof one, away: typeof two) =>
+    write(club.server, CREATE_MATCH, { home, away, homeScore: 3, awayScore: 1 });
+  await play(one, two);
+  const { createMatch: last } = await play(one, two);
+  await play(side('Jana'), side('Eva'));
+  const { createSeries } = await write(club.server, CREATE_SERIES, { one: two, two: one });
+  const [toPlay] = createSeries.matches;
+  const standing = 'Eva & Olga lead Jana & Petra 2–0, won all 2';
+  const ofSeries = await openScreen(`/series/${createSeries.id}`);
+  await ofSeries.sees(`All time: ${standing}`);
+  const played = await openScreen(`/match/${last.id}`);
+  await played.sees(standing);
+  const next = await openScreen(`/match/${toPlay?.id}`);
+  await next.sees(standing);
+  await next.sees('Chance to win: Eva & Olga 57 %');
 });
 
 test('head-to-head and favourite are shown before a game and as soon as two players are chosen', async ({

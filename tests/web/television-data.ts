@@ -19,9 +19,16 @@ export const EIGHT = Date.parse('2026-11-27T20:00:00Z');
 const EVA = { id: 'Eva', nickName: 'Eva', colour: 'RED', emoji: null } as const;
 const JANA = { id: 'Jana', nickName: 'Jana', colour: 'SKY', emoji: null } as const;
 const TEAM = { id: '1', name: 'Dallas Stars', logo: '/dallas.svg', colors: ['#006847'] };
-const PAIR = { id: 'Eva Jana', one: EVA, two: JANA, winsOne: 0, winsTwo: 0, streak: 0 };
 const EVA_WITH_TEAM = { competitor: { id: 'Eva', players: [EVA] }, team: TEAM };
 const JANA_WITH_TEAM = { competitor: { id: 'Jana', players: [JANA] }, team: TEAM };
+const PAIR = {
+  id: 'Eva Jana',
+  competitorOne: EVA_WITH_TEAM.competitor,
+  competitorTwo: JANA_WITH_TEAM.competitor,
+  winsOne: 0,
+  winsTwo: 0,
+  streak: 0,
+};
 const SIDES = { one: EVA_WITH_TEAM, two: JANA_WITH_TEAM, headToHead: PAIR };
 
 interface Stands {

@@ -1,5 +1,6 @@
 import { formatWinChance } from '../../../rules/head-to-head.ts';
 import { winChance } from '../../../rules/rating.ts';
+import { nameOf } from '../../../rules/side.ts';
 import { useAnswer } from '../../data/useAnswer.ts';
 import { Stack } from '../../design/layout/Stack.tsx';
 import { Text } from '../../design/layout/Text.tsx';
@@ -8,7 +9,7 @@ import type { HeadToHeadOutlookFragment } from './gql/head-to-head.ts';
 import { HeadToHeadOutlookOfDocument } from './gql/head-to-head.ts';
 import { HeadToHeadStrip } from './HeadToHeadStrip.tsx';
 
-/** The head-to-head of two players before a match, and the chance of the favourite. */
+/** The head-to-head of both sides before a match, and the chance of the favourite. */
 export function HeadToHeadOutlook({
   headToHead,
 }: {
@@ -27,10 +28,17 @@ export function HeadToHeadOutlook({
   );
 }
 
-/** Formats the chance of the favourite: "Puk 62 %", "even". Returns null if a player has no rating. */
-export function chanceText({ one, two }: HeadToHeadOutlookFragment): string | null {
-  if (one.rating === null || two.rating === null) return null;
-  return formatWinChance(one.nickName, two.nickName, winChance(one.rating, two.rating));
+/**
+ * Formats the chance of the favourite: "Puk 62 %", "even". Returns null if a side has no rating, and for one player against two, which is
+ * not rated.
+ */
+export function chanceText({
+  competitorOne: one,
+  competitorTwo: two,
+}: HeadToHeadOutlookFragment): string | null {
+  const isRated = one.players.length === two.players.length;
+  if (!isRated || one.rating === null || two.rating === null) return null;
+  return formatWinChance(nameOf(one), nameOf(two), winChance(one.rating, two.rating));
 }
 
 interface ChosenHeadToHeadProps {

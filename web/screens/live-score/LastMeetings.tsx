@@ -4,7 +4,7 @@ import type { Match } from './optimisticGame.ts';
 
 const SHOWN = 5;
 
-/** Head-to-head record of the two players and their most recent other matches. Renders nothing if there are none. */
+/** Head-to-head record of both sides and their most recent other matches. Renders nothing if there are none. */
 export function LastMeetings({ match }: { readonly match: Match }) {
   const { headToHead } = match;
   const others = headToHead.meetings.filter(({ id }) => id !== match.id).slice(0, SHOWN);

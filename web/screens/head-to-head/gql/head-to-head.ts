@@ -6,10 +6,10 @@ import type * as Types from '../../../data/gql/types.ts';
 
 import type { TypedDocument as DocumentNode } from '../../../data/document.ts';
 import { gql } from '../../../data/document.ts';
-export type HeadToHeadStandingFragment = { id: string, winsOne: number, winsTwo: number, streak: number, one: { id: string, nickName: string }, two: { id: string, nickName: string } };
+export type HeadToHeadStandingFragment = { id: string, winsOne: number, winsTwo: number, streak: number, competitorOne: { id: string, players: Array<{ id: string, nickName: string }> }, competitorTwo: { id: string, players: Array<{ id: string, nickName: string }> } };
 
 export type HeadToHeadOutlookFragment = (
-  { one: { id: string, rating: number | null }, two: { id: string, rating: number | null } }
+  { competitorOne: { id: string, rating: number | null }, competitorTwo: { id: string, rating: number | null } }
   & HeadToHeadStandingFragment
 );
 
@@ -27,24 +27,30 @@ export const HeadToHeadStandingFragmentDoc = gql`
   winsOne
   winsTwo
   streak
-  one {
+  competitorOne {
     id
-    nickName
+    players {
+      id
+      nickName
+    }
   }
-  two {
+  competitorTwo {
     id
-    nickName
+    players {
+      id
+      nickName
+    }
   }
 }
     ` as unknown as DocumentNode<HeadToHeadStandingFragment, unknown>;
 export const HeadToHeadOutlookFragmentDoc = gql`
     fragment HeadToHeadOutlook on HeadToHead {
   ...HeadToHeadStanding
-  one {
+  competitorOne {
     id
     rating
   }
-  two {
+  competitorTwo {
     id
     rating
   }

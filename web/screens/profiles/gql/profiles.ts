@@ -31,7 +31,7 @@ export type TeamFiguresFragment = { games: number, wins: number, team: TeamBadge
 
 export type PlayerSheetFragment = (
   { firstName: string, lastName: string, rating: number | null, provisional: boolean, ratingGain: number | null, form: Array<Types.Outcome>, streak: number, titles: number, ratingCurve: Array<{ matchDate: string, rating: number }>, stats: StatsSheetFragment | null, bestTeam: TeamBadgeFragment | null, biggestWin: MatchRowFragment | null, teamRecords: Array<TeamFiguresFragment>, months: Array<{ month: string, efficiency: number, goalsFor: number, goalsAgainst: number }>, rivals: Array<(
-    { goalsOne: number, goalsTwo: number, two: PlayerFaceFragment }
+    { goalsOne: number, goalsTwo: number, one: PlayerFaceFragment, two: PlayerFaceFragment }
     & HeadToHeadStandingFragment
   )> }
   & PlayerFaceFragment
@@ -103,6 +103,9 @@ export const PlayerSheetFragmentDoc = gql`
   }
   rivals(span: $span) {
     ...HeadToHeadStanding
+    one {
+      ...PlayerFace
+    }
     two {
       ...PlayerFace
     }

@@ -3,6 +3,7 @@
  * the mean of its players, and each of them gains or loses the whole change. One player against two is not rated.
  */
 import { outcomeFor, POINTS_OF_MATCH, pointsFor, type Result, type Side } from './match.ts';
+import { formatDifference } from './phrases.ts';
 import {
   expectedShare,
   MIN_RATED_MATCHES,
@@ -79,6 +80,14 @@ interface AgainstExpected {
 /** Returns the share of the points less the share that the ratings expected; null for too few matches to say. */
 export function shareAgainstExpected(sum: AgainstExpected | undefined): number | null {
   return sum && sum.matches >= MIN_RATED_MATCHES ? sum.total / sum.matches : null;
+}
+
+export const TOGETHER_MEANING =
+  'Together against expected: the share of the points minus the share that the ratings of all four players expected';
+
+/** Formats a share against the expected one, as "+12 %". */
+export function formatAgainstExpected(share: number): string {
+  return `${formatDifference(share * 100)} %`;
 }
 
 /** A rating after a match. */

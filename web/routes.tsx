@@ -59,6 +59,7 @@ import { headToHeadRequests, playerRequests } from './screens/profiles/queries.t
 import { recordsQuery } from './screens/records/queries.ts';
 import { seasonListQuery, seasonQuery, seasonsQuery } from './screens/seasons/queries.ts';
 import { SERIES_LIST, seriesQuery } from './screens/series/queries.ts';
+import { figuresSearch, parseDiscipline } from './screens/spans/urlDiscipline.ts';
 import { parseSpan, spanSearch, spanVariables } from './screens/spans/urlSpan.ts';
 import { recentGainsQuery, statsQuery } from './screens/stats/queries.ts';
 import { viewOf, viewSearch } from './screens/stats/view.ts';
@@ -145,16 +146,19 @@ const SCREENS: readonly Screen[] = [
     load: () => import('./screens/stats/StatsPage.tsx'),
     searchOf: (search) => viewSearch(viewOf(search), search),
     requests: ({ search, now }) =>
-      inSpan(search, (span) => [
-        statsQuery(span),
-        ...(isAllTime(span) ? [recentGainsQuery(now)] : []),
-      ]),
+      inSpan(search, (span) => {
+        const discipline = parseDiscipline(search);
+        return [
+          statsQuery(span, discipline),
+          ...(isAllTime(span) ? [recentGainsQuery(now, discipline)] : []),
+        ];
+      }),
   },
   {
     path: '/records',
     file: 'screens/records/RecordsPage.tsx',
     load: () => import('./screens/records/RecordsPage.tsx'),
-    searchOf: (search) => spanSearch(parseSpan(search)),
+    searchOf: spanSearchOf,
     requests: ({ search }) => {
       const span = parseSpan(search);
       return endsBeforeItBegins(span) ? [seasonsQuery] : [recordsQuery(span), seasonsQuery];
@@ -290,6 +294,7 @@ function Root() {
   const [isAdding, setIsAdding] = useState(false);
   const [enteredId, setEnteredId] = useState<string | null>(null);
   const { pathname, search } = useLocation();
+  const parameters = new URLSearchParams(search);
   const [openedAt, setOpenedAt] = useState(pathname);
   // Following a link in a dialog closes the dialog.
   if (openedAt !== pathname) {
@@ -304,7 +309,7 @@ function Root() {
   return (
     // Otherwise controls of React Aria speak the language of the browser.
     <I18nProvider locale={LOCALE}>
-      <KeepSpan search={spanSearch(parseSpan(new URLSearchParams(search)))}>
+      <KeepSpan search={spanSearchOf(parameters)} figuresSearch={figuresSearch(parameters)}>
         <Shell UndoToast={UndoToast} floating={FLOATING} onNewGame={dialogs.openNewGame}>
           {/* A boundary, so that React hydrates the layout first and then the screen, or first the part that is pressed. */}
           <Suspense>

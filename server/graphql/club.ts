@@ -15,7 +15,7 @@ const ClockJumpType = builder.objectRef<ClockJump>('ClockJump').implement({
   }),
 });
 
-const ClubType = builder.objectRef<ServerContext>('Club').implement({
+export const ClubType = builder.objectRef<ServerContext>('Club').implement({
   description: 'The club that this server serves.',
   fields: (t) => ({
     timeZone: t.string({

@@ -31,7 +31,7 @@ const REST = {
   players: playersQuery,
   now: nowQuery,
   lastResults: televisionResultsQuery,
-  stats: statsQuery(ALL_TIME),
+  stats: statsQuery(ALL_TIME, 'SINGLES'),
 };
 /** How many answers a page shows: the lists, the rest, and a series. */
 const ANSWERS = Object.keys(LISTS).length + Object.keys(REST).length + 1;

@@ -1,6 +1,12 @@
-/** The span of time of figures, as stored in the URL. */
+/** The span of time and the discipline of figures, as stored in the URL. */
 import { expect, test } from 'vitest';
 import { ALL_TIME } from '../../rules/span.ts';
+import {
+  disciplineVariables,
+  figuresSearch,
+  parseDiscipline,
+  withDiscipline,
+} from '../../web/screens/spans/urlDiscipline.ts';
 import {
   describeSpan,
   parseSpan,
@@ -48,7 +54,21 @@ test('another span keeps the other parameters', () => {
   expect(withSpan(search, ALL_TIME).toString()).toBe('view=charts');
 });
 
-test('the other view of the statistics keeps the span', () => {
+test('a discipline keeps the other parameters, and singles have none', () => {
+  const search = new URLSearchParams('?view=charts&from=2026-09-01');
+  expect(parseDiscipline(search)).toBe('SINGLES');
+  expect(disciplineVariables('SINGLES')).toEqual({});
+  const doubles = withDiscipline(search, 'DOUBLES');
+  expect(doubles.toString()).toBe('view=charts&from=2026-09-01&discipline=doubles');
+  expect(parseDiscipline(doubles)).toBe('DOUBLES');
+  expect(withDiscipline(doubles, 'SINGLES').toString()).toBe(search.toString());
+  expect(figuresSearch(doubles)).toBe('?from=2026-09-01&discipline=doubles');
+  expect(figuresSearch(new URLSearchParams('?discipline=triples&page=2'))).toBe('');
+});
+
+test('the other view of the statistics keeps span and discipline', () => {
+  const doubles = new URLSearchParams('?from=2026-09-01&discipline=doubles');
+  expect(viewSearch('charts', doubles)).toBe('?view=charts&from=2026-09-01&discipline=doubles');
   const search = new URLSearchParams('?from=2026-09-01&page=2');
   expect(viewOf(search)).toBe('table');
   expect(viewSearch('charts', search)).toBe('?view=charts&from=2026-09-01');

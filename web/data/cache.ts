@@ -141,6 +141,8 @@ function invalidateAll(cache: Cache): void {
     'Playoff',
     'Player',
     'PlayerStats',
+    'PairStats',
+    'Competitor',
     'HeadToHead',
     'Season',
     'Evening',

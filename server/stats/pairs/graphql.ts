@@ -9,6 +9,7 @@ import { MatchType } from '../../club/matches/graphql.ts';
 import { PlayerType } from '../../club/players/graphql.ts';
 import { TEAMS } from '../../club/teams/teams.ts';
 import { ALL_PLAYERS, builder } from '../../graphql/builder.ts';
+import { ClubType } from '../../graphql/club.ts';
 import { assertCount, countArg } from '../../graphql/connection.ts';
 import { spanArg, spanOf } from '../../graphql/span.ts';
 import { HeadToHeadType } from '../head-to-head/graphql.ts';
@@ -142,6 +143,13 @@ builder.objectField(PlayerType, 'pairs', (t) =>
     args: { span: spanArg(t.arg) },
     complexity: ALL_PLAYERS,
     resolve: async ({ id }, { span }, { cache }) => [...(await pairsOf(cache(), id, spanOf(span)))],
+  }),
+);
+
+builder.objectField(ClubType, 'hasDoubles', (t) =>
+  t.boolean({
+    description: 'Whether a match of doubles is finished, so that there are figures of doubles.',
+    resolve: async (_, __, { cache }) => (await cache().ledgers()).doubles.matches.length > 0,
   }),
 );
 

@@ -1,15 +1,14 @@
 /** The figures of doubles over the API: of players, of pairs, and of pairs against each other. */
 import { describe, expect } from 'vitest';
-import { answerTo, ask, write } from '../../setup/ask.ts';
+import { answerTo, ask } from '../../setup/ask.ts';
 import { type Club, sharedClubTest } from '../../setup/club.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
 import { graphql } from '../../setup/graphql.ts';
+import { playDoubles as play } from '../../setup/play-doubles.ts';
 
-const CREATE_MATCH = graphql(
-  'mutation ($input: CreateMatchInput!) { createMatch(input: $input) { id } }',
-);
 const TABLES = graphql(
   `query ($span: Span) {
+    club { hasDoubles }
     stats(span: $span) { id player { nickName } points }
     doubles(span: $span) { id player { nickName rating(discipline: DOUBLES) } points ratingGain }
     pairs(span: $span) {
@@ -48,18 +47,6 @@ const MATCH = graphql(
   'query ($id: ID!) { match(id: $id) { ratingChange headToHead { id games winsOne } } }',
 );
 
-async function play({ server }: Club, home: string, score: string, away: string): Promise<string> {
-  const [homeScore = 0, awayScore = 0] = score.split(':').map(Number);
-  const side = (names: string) => ({ players: names.split('+'), team: 'Dallas Stars' });
-  const { createMatch } = await write(server, CREATE_MATCH, {
-    home: side(home),
-    away: side(away),
-    homeScore,
-    awayScore,
-  });
-  return createMatch.id;
-}
-
 async function idOf({ server }: Club, nickName: string): Promise<number> {
   return Number((await ask(server, PLAYER, { nickName })).player?.id);
 }
@@ -72,6 +59,7 @@ describe(NATIVE.name, () => {
   }) => {
     await club.friends('Eva', 'Jana', 'Peter', 'Tomas');
     await play(club, 'Eva', '0:7', 'Tomas');
+    expect((await ask(club.server, TABLES, {})).club).toEqual({ hasDoubles: false });
     for (let round = 0; round < 5; round += 1) await play(club, 'Eva+Jana', '3:1', 'Peter+Tomas');
     await play(club, 'Eva', '2:1', 'Peter+Tomas');
     const { stats, doubles, pairs } = await ask(club.server, TABLES, {});
@@ -110,6 +98,7 @@ describe(NATIVE.name, () => {
     expect(new Set(ids).size).toBe(ids.length);
     const before = { from: '2020-01-01', to: '2020-01-01' };
     expect(await ask(club.server, TABLES, { span: before })).toEqual({
+      club: { hasDoubles: true },
       stats: [],
       doubles: [],
       pairs: [],

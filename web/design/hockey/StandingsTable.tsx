@@ -1,14 +1,21 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Ranked } from '../../../rules/ranking.ts';
+import { nameOf } from '../../../rules/side.ts';
 import { FlashingNumber } from '../controls/FlashingNumber.tsx';
 import { type ShownFrom, Table } from '../controls/Table.tsx';
-import type { FacedPlayer } from './Face.tsx';
-import { FacedName } from './FacedName.tsx';
+import { alone, type FacedCompetitor, type FacedPlayer } from './Face.tsx';
 import { MatchesToGo } from './MatchesToGo.tsx';
+import { SideName } from './SideName.tsx';
 import styles from './StandingsTable.module.css';
 
-/** A figure of each player, in a column of its own. */
+/** A player or a pair. */
+export type StandingsRow = { readonly id: string } & (
+  | { readonly player: FacedPlayer }
+  | { readonly competitor: FacedCompetitor }
+);
+
+/** A figure of each row, in a column of its own. */
 export interface StandingsFigure<Row> {
   readonly id: string;
   /** The heading. */
@@ -31,10 +38,12 @@ interface SortedColumn {
 
 /** Sorting by the headings, and the figures of a phone, for a table with more figures than a phone has room for. */
 export interface ManyFigures<Row> {
-  /** The column of the players. */
-  readonly player: SortedColumn;
-  /** Columns between the players and the figures. */
+  /** The column of the names. */
+  readonly names: SortedColumn;
+  /** Columns between the names and the figures. */
   readonly texts: readonly (SortedColumn & { readonly show: (row: Row) => ReactNode })[];
+  /** Whether the rows are pairs, whose names need the room of a figure on a phone. */
+  readonly ofPairs?: boolean | undefined;
   /** Ids of the figures, those first that a narrow screen shows while the row is closed. */
   readonly byImportance: readonly string[];
   readonly sortedBy: string;
@@ -58,13 +67,13 @@ interface StandingsTableProps<Row> {
 const CHEVRON = <ChevronDown aria-hidden size={20} className="chevron" />;
 
 /** Numbers of the most important figures that fit on a phone and on a tablet. */
-const FIT = { phone: 3, tablet: 8 } as const;
+const FIT = { phone: 3, pairsOnPhone: 2, tablet: 8 } as const;
 
 /** Number of figures on a phone from which the rows are dense. */
 const DENSE_FROM = 3;
 
-/** Players by their places, with some figures of each. With `many`, a narrow screen opens a row to the figures that it leaves out. */
-export function StandingsTable<Row extends { readonly id: string; readonly player: FacedPlayer }>({
+/** Players or pairs by their places, with some figures of each. With `many`, a narrow screen opens a row to the figures that it leaves out. */
+export function StandingsTable<Row extends StandingsRow>({
   label,
   ranking,
   figures,
@@ -83,13 +92,20 @@ export function StandingsTable<Row extends { readonly id: string; readonly playe
     <Table
       label={label}
       columns={columns}
-      className={[styles.table, size && styles[size], isDense && styles.dense, many && styles.many]
+      className={[
+        styles.table,
+        size && styles[size],
+        isDense && styles.dense,
+        many && styles.many,
+        many?.ofPairs && styles.pairs,
+      ]
         .filter(Boolean)
         .join(' ')}
     >
       {ranking.map(({ row, place, matchesToGo }) => {
         const isOpen = opened.includes(row.id);
         const others = opened.filter((id) => id !== row.id);
+        const competitor = 'player' in row ? alone(row.player) : row.competitor;
         return (
           <tr
             key={row.id}
@@ -101,7 +117,7 @@ export function StandingsTable<Row extends { readonly id: string; readonly playe
             {!many && <td className={styles.place}>{place}</td>}
             <th scope="row" className={styles.player} data-place={place}>
               <div>
-                <FacedName player={row.player} />
+                <SideName competitor={competitor} />
                 {matchesToGo > 0 ? <MatchesToGo count={matchesToGo} /> : below?.(row)}
               </div>
               {many && (
@@ -109,7 +125,7 @@ export function StandingsTable<Row extends { readonly id: string; readonly playe
                   type="button"
                   className={styles.opener}
                   aria-expanded={isOpen}
-                  aria-label={`All figures of ${row.player.nickName}`}
+                  aria-label={`All figures of ${nameOf(competitor)}`}
                   onClick={() => setOpened(isOpen ? others : [...others, row.id])}
                 >
                   {CHEVRON}
@@ -156,9 +172,9 @@ function columnsOf<Row>(figures: readonly StandingsFigure<Row>[]) {
 }
 
 function sortedColumns<Row>(figures: readonly StandingsFigure<Row>[], many: ManyFigures<Row>) {
-  const { player, texts, sortedBy, direction, onSort } = many;
+  const { names, texts, sortedBy, direction, onSort } = many;
   const columns = [
-    player,
+    names,
     ...texts.map((text) => ({ ...text, from: 'desk' as const })),
     ...figures.map((figure) => ({ ...figure, align: 'end' as const })),
   ];
@@ -173,11 +189,14 @@ function sortedColumns<Row>(figures: readonly StandingsFigure<Row>[], many: Many
 /** Returns the figures with the narrowest screens that show them while a row is closed. The sorted column is always shown. */
 function withWidths<Row>(
   figures: readonly StandingsFigure<Row>[],
-  { byImportance, sortedBy }: ManyFigures<Row>,
+  { byImportance, sortedBy, ofPairs = false }: ManyFigures<Row>,
 ): readonly StandingsFigure<Row>[] {
   const isFigure = figures.some(({ id }) => id === sortedBy);
-  const shownOn = (screen: keyof typeof FIT) => {
-    const most = byImportance.slice(0, FIT[screen]);
+  const shownOn = (screen: 'phone' | 'tablet') => {
+    const most = byImportance.slice(
+      0,
+      FIT[ofPairs && screen === 'phone' ? 'pairsOnPhone' : screen],
+    );
     return most.includes(sortedBy) || !isFigure ? most : [...most.slice(0, -1), sortedBy];
   };
   const [onPhone, onTablet] = [shownOn('phone'), shownOn('tablet')];

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import type { Discipline } from '../../../rules/side.ts';
 import type { Span } from '../../../rules/span.ts';
 import { BarTable } from '../../design/charts/BarTable.tsx';
 import { LineChart } from '../../design/charts/LineChart.tsx';
@@ -17,6 +18,7 @@ interface StatsChartsProps {
   /** Rows in the order of the table. */
   readonly rows: readonly StatsSheetFragment[];
   readonly span: Span;
+  readonly discipline: Discipline;
 }
 
 /** Maximum number of lines that stand out, and of all lines. */
@@ -26,11 +28,11 @@ const MAX_LINES = 8;
 const MAX_CHOICES = 24;
 
 /** The statistics as charts: ratings over time, goals for and against. */
-export default function StatsCharts({ rows, span }: StatsChartsProps) {
+export default function StatsCharts({ rows, ...chosen }: StatsChartsProps) {
   const shown = rows.slice(0, MAX_CHOICES);
   return (
     <Grid column="32rem" fit gap={4} above={6} className="align-start">
-      <Ratings rows={shown} span={span} />
+      <Ratings rows={shown} {...chosen} />
       <Card>
         <BarTable
           label="Goals for and against"
@@ -49,7 +51,7 @@ export default function StatsCharts({ rows, span }: StatsChartsProps) {
   );
 }
 
-function Ratings({ rows, span }: StatsChartsProps) {
+function Ratings({ rows, span, discipline }: StatsChartsProps) {
   // The chosen players stay when the ranking changes.
   const [choice, setChoice] = useState<readonly string[]>(() =>
     rows.slice(0, MAX_CHOSEN).map(({ player }) => player.id),
@@ -67,6 +69,7 @@ function Ratings({ rows, span }: StatsChartsProps) {
   const curves = useCurves(
     drawn.map(({ player }) => player.id),
     span,
+    discipline,
   );
   const chosenColours = choice.map(
     (id) => rows.find(({ player }) => player.id === id)?.player.colour,

@@ -8,30 +8,47 @@ import {
   type Ranked,
 } from '../../../rules/ranking.ts';
 import { MIN_RATED_MATCHES } from '../../../rules/rating.ts';
-import { byRating } from '../../../rules/ratings.ts';
+import { byRating, formatAgainstExpected, TOGETHER_MEANING } from '../../../rules/ratings.ts';
+import { nameOf } from '../../../rules/side.ts';
 import { isAllTime, type Span } from '../../../rules/span.ts';
 import { goalDifference, lossRate, perGame, winRate } from '../../../rules/stats.ts';
-import type { StatsTableRowFragment } from './gql/stats.ts';
+import type { PairRowFragment, StatsTableRowFragment } from './gql/stats.ts';
 
-export interface StatColumn {
+/** The figures that players and pairs have. */
+type Figures = Omit<
+  PairRowFragment,
+  'id' | 'competitor' | 'rating' | 'againstExpected' | ' $fragmentName'
+>;
+
+export interface StatColumn<Row = StatsTableRowFragment> {
   readonly id: string;
   /** The heading. */
   readonly name: string;
   readonly meaning: string;
-  /** Returns the figure of a player; null if there is none yet. */
-  readonly of: (row: StatsTableRowFragment) => number | null;
+  /** Returns the figure; null if there is none yet. */
+  readonly of: (row: Row) => number | null;
   /** Whether the figure is per game, so that players with few matches come last. */
   readonly isRate?: true;
   /** Whether its change in the last 30 days is below it. */
   readonly hasRecentGain?: true;
   /** Compares rows, highest first; by default by the figure. */
-  readonly compare?: (one: StatsTableRowFragment, other: StatsTableRowFragment) => number;
+  readonly compare?: (one: Row, other: Row) => number;
   /** Formats the figure; by default as a whole number. */
-  readonly format?: (figure: number, row: StatsTableRowFragment) => string;
+  readonly format?: (figure: number, row: Row) => string;
+}
+
+/** A column of texts, which is sorted by the alphabet. */
+export interface TextColumn<Row> {
+  readonly id: string;
+  readonly name: string;
+  readonly meaning: string | undefined;
+  readonly of: (row: Row) => string;
 }
 
 /** The id of the column by which the server ranks the players. */
 export const PER_GAME = 'pointsPerGame';
+
+export const TOGETHER = 'together';
 
 /** The columns of names, which come first. */
 export const NAME_COLUMNS = [
@@ -47,11 +64,19 @@ export const NAME_COLUMNS = [
     meaning: 'The team played most often',
     of: ({ favouriteTeam }: StatsTableRowFragment) => favouriteTeam?.name ?? '',
   },
-] as const;
+] as const satisfies readonly TextColumn<StatsTableRowFragment>[];
+
+/** The column of the names of pairs. Its id is that of players, so that both tables have one order. */
+export const PAIR_COLUMN: TextColumn<PairRowFragment> = {
+  id: NAME_COLUMNS[0].id,
+  name: 'Pair',
+  meaning: undefined,
+  of: ({ competitor }) => nameOf(competitor),
+};
 
 const ofTwoDecimals = (figure: number) => figure.toFixed(2);
 
-const RECORD_COLUMNS: readonly StatColumn[] = [
+const RECORD_COLUMNS: readonly StatColumn<Figures>[] = [
   { id: 'matchesPlayed', name: 'GP', meaning: 'Games played', of: (row) => row.matchesPlayed },
   { id: 'wins', name: 'W', meaning: 'Wins in regular time, 3 points each', of: (row) => row.wins },
   {
@@ -142,8 +167,29 @@ const RATING_GAIN_COLUMN: StatColumn = {
   format: formatDifference,
 };
 
-const ALL_TIME_COLUMNS = [...RECORD_COLUMNS, RATING_COLUMN];
-const SPAN_COLUMNS = [...RECORD_COLUMNS, RATING_GAIN_COLUMN];
+const ALL_TIME_COLUMNS: readonly StatColumn[] = [...RECORD_COLUMNS, RATING_COLUMN];
+const SPAN_COLUMNS: readonly StatColumn[] = [...RECORD_COLUMNS, RATING_GAIN_COLUMN];
+
+export const TOGETHER_COLUMN: StatColumn<PairRowFragment> = {
+  id: TOGETHER,
+  name: 'Together',
+  meaning: `${TOGETHER_MEANING}; – after fewer than ${MIN_RATED_MATCHES} games`,
+  of: ({ againstExpected }) => againstExpected,
+  format: formatAgainstExpected,
+};
+
+/** The columns of figures of pairs. */
+export const PAIR_COLUMNS: readonly StatColumn<PairRowFragment>[] = [
+  ...RECORD_COLUMNS,
+  {
+    id: 'rating',
+    name: 'Rating',
+    meaning: `The mean of both ratings in doubles, at present; ? after fewer than ${MIN_RATED_MATCHES} games of one of them`,
+    of: ({ rating }) => rating,
+    format: (rating, { competitor }) => `${rating.toFixed(0)}${competitor.provisional ? '?' : ''}`,
+  },
+  TOGETHER_COLUMN,
+];
 
 /** Returns the columns of figures. They have the same ids for each span: the rating is the present one, or its change. */
 export function statColumns(span: Span): readonly StatColumn[] {
@@ -160,45 +206,45 @@ export interface Order {
 export const RANKING: Order = { by: PER_GAME, reversed: false };
 
 export function directionOf({ by, reversed }: Order): 'ascending' | 'descending' {
-  return (nameColumn(by) !== undefined) === reversed ? 'descending' : 'ascending';
+  const isText = NAME_COLUMNS.some(({ id }) => id === by);
+  return isText === reversed ? 'descending' : 'ascending';
+}
+
+interface SortedBy<Row> {
+  readonly names: TextColumn<Row>;
+  readonly texts: readonly TextColumn<Row>[];
+  readonly figures: readonly StatColumn<Row>[];
 }
 
 /**
- * Sorts the rows by a column, with their places by it.
+ * Sorts the rows by a column, with their places by it. A column that they do not have leaves their order.
  * @param ranking rows as `ranked` orders them, which is also the order of equal rows
  */
-export function sortRows(
-  ranking: readonly Ranked<StatsTableRowFragment>[],
-  columns: readonly StatColumn[],
+export function sortRows<Row>(
+  ranking: readonly Ranked<Row>[],
+  { names, texts, figures }: SortedBy<Row>,
   { by, reversed }: Order,
-): readonly Ranked<StatsTableRowFragment>[] {
-  const column = columns.find(({ id }) => id === by);
-  const names = nameColumn(by);
+): readonly Ranked<Row>[] {
+  const column = figures.find(({ id }) => id === by);
+  const text = [names, ...texts].find(({ id }) => id === by);
+  if (!column && !text) return ranking;
   const sign = reversed ? -1 : 1;
-  const compare = (one: StatsTableRowFragment, other: StatsTableRowFragment) =>
+  const compare = (one: Row, other: Row) =>
     sign *
-    (names
-      ? names.of(one).localeCompare(names.of(other), 'en')
+    (text
+      ? text.of(one).localeCompare(text.of(other), 'en')
       : column
         ? byColumn(column, one, other)
         : 0);
   // In both directions.
-  const comesLast = ({ matchesToGo }: Ranked<unknown>) =>
-    Number(column?.isRate === true && matchesToGo > 0);
+  const comesLast = ({ row, matchesToGo }: Ranked<Row>) =>
+    Number(column !== undefined && ((column.isRate && matchesToGo > 0) || column.of(row) === null));
   const sorted = ranking.toSorted(
     (one, other) => comesLast(one) - comesLast(other) || compare(one.row, other.row),
   );
   return placed(sorted, compare);
 }
 
-function byColumn(
-  { of, compare }: StatColumn,
-  one: StatsTableRowFragment,
-  other: StatsTableRowFragment,
-): number {
+function byColumn<Row>({ of, compare }: StatColumn<Row>, one: Row, other: Row): number {
   return compare ? compare(one, other) : (of(other) ?? 0) - (of(one) ?? 0);
-}
-
-function nameColumn(id: string) {
-  return NAME_COLUMNS.find((column) => column.id === id);
 }

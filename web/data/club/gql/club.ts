@@ -9,7 +9,7 @@ import { gql } from '../../../data/document.ts';
 export type ClubQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type ClubQuery = { club: { contactEmail: string, timeZone: string, address: string, epoch: string, seq: number }, teams: Array<{ id: string, name: string, logo: string, colors: Array<string> }> };
+export type ClubQuery = { club: { contactEmail: string, timeZone: string, address: string, epoch: string, seq: number, hasDoubles: boolean }, teams: Array<{ id: string, name: string, logo: string, colors: Array<string> }> };
 
 export type ClockJumpQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -25,6 +25,7 @@ export const ClubDocument = gql`
     address
     epoch
     seq
+    hasDoubles
   }
   teams {
     id

@@ -4,12 +4,16 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../data/gql/types.ts';
 
-import type { PlayerFaceFragment } from '../../players/gql/players.ts';
+import type { PlayerFaceFragment, CompetitorFacesFragment } from '../../players/gql/players.ts';
 import type { TeamBadgeFragment } from '../../teams/gql/teams.ts';
 import type { TypedDocument as DocumentNode } from '../../../data/document.ts';
 import { gql } from '../../../data/document.ts';
-import { PlayerFaceFragmentDoc } from '../../players/gql/players.ts';
+import { CompetitorFacesFragmentDoc, PlayerFaceFragmentDoc } from '../../players/gql/players.ts';
 import { TeamBadgeFragmentDoc } from '../../teams/gql/teams.ts';
+export type Discipline =
+  | 'DOUBLES'
+  | 'SINGLES';
+
 export type Outcome =
   | 'L'
   | 'OTL'
@@ -27,16 +31,13 @@ export type StatsRowFragment = { id: string, matchesPlayed: number, points: numb
   ) };
 
 export type StatsSheetFragment = (
-  { wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, player: (
-    { rating: number | null, provisional: boolean }
-    & PlayerFaceFragment
-  ), favouriteTeam: TeamBadgeFragment | null }
+  { wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, favouriteTeam: TeamBadgeFragment | null }
   & StatsRowFragment
 );
 
 export type StatsTableRowFragment = (
   { ratingGain?: number, player: (
-    { form: Array<Types.Outcome> }
+    { rating: number | null, provisional: boolean, form: Array<Types.Outcome> }
     & PlayerFaceFragment
   ) }
   & StatsSheetFragment
@@ -45,24 +46,50 @@ export type StatsTableRowFragment = (
 export type StatsQueryVariables = Exact<{
   first: number;
   span?: Types.Span | null | undefined;
+  discipline?: Types.Discipline | null | undefined;
   inSpan: boolean;
 }>;
 
 
-export type StatsQuery = { stats: Array<StatsTableRowFragment> };
+export type StatsQuery = { club: { hasDoubles: boolean }, stats: Array<StatsTableRowFragment> };
+
+export type PairRowFragment = { id: string, matchesPlayed: number, wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, points: number, scoredGoals: number, concededGoals: number, rating: number | null, againstExpected: number | null, competitor: (
+    { provisional: boolean, form: Array<Types.Outcome>, players: Array<{ id: string, active: boolean }> }
+    & CompetitorFacesFragment
+  ) };
+
+export type DoublesQueryVariables = Exact<{
+  first: number;
+  span?: Types.Span | null | undefined;
+  discipline?: Types.Discipline | null | undefined;
+  inSpan: boolean;
+}>;
+
+
+export type DoublesQuery = { club: { hasDoubles: boolean }, stats: Array<StatsTableRowFragment>, pairs: Array<PairRowFragment> };
+
+export type RecentGainFragment = { id: string, ratingGain: number, player: { id: string } };
 
 export type RecentGainsQueryVariables = Exact<{
   span: Types.Span;
 }>;
 
 
-export type RecentGainsQuery = { stats: Array<{ id: string, ratingGain: number, player: { id: string } }> };
+export type RecentGainsQuery = { stats: Array<RecentGainFragment> };
+
+export type RecentGainsInDoublesQueryVariables = Exact<{
+  span: Types.Span;
+}>;
+
+
+export type RecentGainsInDoublesQuery = { stats: Array<RecentGainFragment> };
 
 export type RatingCurveFragment = { id: string, nickName: string, ratingCurve: Array<{ matchDate: string, rating: number }> };
 
 export type PlayerCurveQueryVariables = Exact<{
   id: string;
   span?: Types.Span | null | undefined;
+  discipline?: Types.Discipline | null | undefined;
 }>;
 
 
@@ -84,11 +111,6 @@ export const StatsRowFragmentDoc = gql`
 export const StatsSheetFragmentDoc = gql`
     fragment StatsSheet on PlayerStats {
   ...StatsRow
-  player {
-    ...PlayerFace
-    rating
-    provisional
-  }
   wins
   losses
   extraTimeWins
@@ -104,22 +126,60 @@ export const StatsTableRowFragmentDoc = gql`
   ratingGain @include(if: $inSpan)
   player {
     ...PlayerFace
-    form(span: $span)
+    rating(discipline: $discipline)
+    provisional(discipline: $discipline)
+    form(span: $span, discipline: $discipline)
   }
 }
     ` as unknown as DocumentNode<StatsTableRowFragment, unknown>;
+export const PairRowFragmentDoc = gql`
+    fragment PairRow on PairStats {
+  id
+  competitor {
+    ...CompetitorFaces
+    players {
+      id
+      active
+    }
+    provisional
+    form(span: $span)
+  }
+  matchesPlayed
+  wins
+  losses
+  extraTimeWins
+  extraTimeLosses
+  points
+  scoredGoals
+  concededGoals
+  rating
+  againstExpected
+}
+    ` as unknown as DocumentNode<PairRowFragment, unknown>;
+export const RecentGainFragmentDoc = gql`
+    fragment RecentGain on PlayerStats {
+  id
+  player {
+    id
+  }
+  ratingGain
+}
+    ` as unknown as DocumentNode<RecentGainFragment, unknown>;
 export const RatingCurveFragmentDoc = gql`
     fragment RatingCurve on Player {
   id
   nickName
-  ratingCurve(points: 100, span: $span) {
+  ratingCurve(points: 100, span: $span, discipline: $discipline) {
     matchDate
     rating
   }
 }
     ` as unknown as DocumentNode<RatingCurveFragment, unknown>;
 export const StatsDocument = gql`
-    query Stats($first: Int!, $span: Span, $inSpan: Boolean!) {
+    query Stats($first: Int!, $span: Span, $discipline: Discipline, $inSpan: Boolean!) {
+  club {
+    hasDoubles
+  }
   stats(first: $first, span: $span) {
     ...StatsTableRow
   }
@@ -129,19 +189,41 @@ ${StatsSheetFragmentDoc}
 ${StatsRowFragmentDoc}
 ${PlayerFaceFragmentDoc}
 ${TeamBadgeFragmentDoc}` as unknown as DocumentNode<StatsQuery, StatsQueryVariables>;
+export const DoublesDocument = gql`
+    query Doubles($first: Int!, $span: Span, $discipline: Discipline, $inSpan: Boolean!) {
+  club {
+    hasDoubles
+  }
+  stats: doubles(first: $first, span: $span) {
+    ...StatsTableRow
+  }
+  pairs(span: $span) {
+    ...PairRow
+  }
+}
+    ${StatsTableRowFragmentDoc}
+${StatsSheetFragmentDoc}
+${StatsRowFragmentDoc}
+${PlayerFaceFragmentDoc}
+${TeamBadgeFragmentDoc}
+${PairRowFragmentDoc}
+${CompetitorFacesFragmentDoc}` as unknown as DocumentNode<DoublesQuery, DoublesQueryVariables>;
 export const RecentGainsDocument = gql`
     query RecentGains($span: Span!) {
   stats(first: 200, span: $span) {
-    id
-    player {
-      id
-    }
-    ratingGain
+    ...RecentGain
   }
 }
-    ` as unknown as DocumentNode<RecentGainsQuery, RecentGainsQueryVariables>;
+    ${RecentGainFragmentDoc}` as unknown as DocumentNode<RecentGainsQuery, RecentGainsQueryVariables>;
+export const RecentGainsInDoublesDocument = gql`
+    query RecentGainsInDoubles($span: Span!) {
+  stats: doubles(first: 200, span: $span) {
+    ...RecentGain
+  }
+}
+    ${RecentGainFragmentDoc}` as unknown as DocumentNode<RecentGainsInDoublesQuery, RecentGainsInDoublesQueryVariables>;
 export const PlayerCurveDocument = gql`
-    query PlayerCurve($id: ID!, $span: Span) {
+    query PlayerCurve($id: ID!, $span: Span, $discipline: Discipline) {
   player(id: $id) {
     ...RatingCurve
   }

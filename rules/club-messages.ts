@@ -76,7 +76,7 @@ export const CLUB_MESSAGES = {
     into,
     ...met
   }: MeetingCounts & { readonly from: string; readonly into: string }) =>
-    `${from} and ${into} met in ${listed(partsOf(met))}, so they cannot be the same person.`,
+    `${from} and ${into} are both in ${listed(partsOf(met))}, so they cannot be the same person.`,
   teamUnknown: ({ name }: { readonly name: string }) =>
     `There is no team ${name}: use one of the names of the team list.`,
   seasonsTooMany: ({ max }: Limited) => `There are at most ${max} seasons.`,

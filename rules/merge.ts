@@ -12,7 +12,10 @@ export interface MergeCounts {
   readonly titles: number;
 }
 
-/** Numbers of meetings of two players, each counted once: series outside play-offs, and matches outside series. */
+/**
+ * Numbers of what two players took part in, against each other or together, each counted once: play-offs, series outside play-offs, and
+ * matches outside series.
+ */
 export type MeetingCounts = Omit<MergeCounts, 'titles'>;
 
 /** A merge in effect, by player ids. */
@@ -44,7 +47,7 @@ export function isAnythingMoved(counts: MergeCounts): boolean {
   return counts.matches + counts.series + counts.playoffs + counts.titles > 0;
 }
 
-/** Whether players met, so that they cannot be the same person. */
+/** Whether players met or stood on one side together, so that they cannot be the same person. */
 export function haveMet({ matches, series, playoffs }: MeetingCounts): boolean {
   return matches + series + playoffs > 0;
 }

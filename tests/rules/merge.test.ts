@@ -23,10 +23,10 @@ test('players without a meeting have not met', () => {
 });
 
 test.each([
-  [{ ...NONE, series: 1 }, 'Puck and Puk met in 1 series, so they cannot be the same person.'],
+  [{ ...NONE, series: 1 }, 'Puck and Puk are both in 1 series, so they cannot be the same person.'],
   [
     { matches: 2, series: 1, playoffs: 1 },
-    'Puck and Puk met in 2 matches, 1 series and 1 play-off, so they cannot be the same person.',
+    'Puck and Puk are both in 2 matches, 1 series and 1 play-off, so they cannot be the same person.',
   ],
 ])('players with the meetings %o: %s', (met, text) => {
   expect(haveMet(met)).toBe(true);

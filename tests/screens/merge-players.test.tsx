@@ -49,7 +49,7 @@ test('players who met are not merged, and the dialog links to their meetings', a
   await person.press('This is the same person as …');
   const dialog = within(await person.find('dialog', 'Puck is the same person as …'));
   await person.choose('The other player', 'Puk');
-  await dialog.findByText('Puck and Puk met in 1 match, so they cannot be the same person.');
+  await dialog.findByText('Puck and Puk are both in 1 match, so they cannot be the same person.');
   expect(dialog.queryByRole('button', { name: 'Merge' })).toBeNull();
   await person.press('Match of 01/03/2026');
   await person.leaves('Puck is the same person as …');

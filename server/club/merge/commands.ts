@@ -14,7 +14,7 @@ import { countReferences, findMeetings, replacePlayer, rowsNow, rowsReferringTo 
 /**
  * Replaces a player by another one in all matches, series and play-offs, and deletes the player. Live matches go on.
  * @returns the other player
- * @throws Refusal VALIDATION for one player, NOT_FOUND, CONFLICT with the meetings of players who met
+ * @throws Refusal VALIDATION for one player, NOT_FOUND, CONFLICT with the meetings of players who met or stood on one side together
  */
 export function mergePlayers(
   club: ServerContext,

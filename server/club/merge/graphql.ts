@@ -48,11 +48,11 @@ const MergePreviewType = builder.objectRef<MergePreview>('MergePreview').impleme
     refusal: t.exposeString('refusal', {
       nullable: true,
       description:
-        'The message of the CONFLICT with which `mergePlayers` is refused because the players met; null if it is possible.',
+        'The message of the CONFLICT with which `mergePlayers` is refused because the players met or stood on one side together; null if it is possible.',
     }),
     meetings: t.expose('meetings', {
       type: [MeetingType],
-      description: `The meetings of the two players, the latest ${MAX_NAMED_MEETINGS} of each kind.`,
+      description: `What the two players took part in, against each other or together, the latest ${MAX_NAMED_MEETINGS} of each kind.`,
       complexity: { field: 1, multiplier: 3 * MAX_NAMED_MEETINGS },
     }),
   }),
@@ -90,7 +90,7 @@ builder.queryFields((t) => ({
 addMutation('mergePlayers', {
   type: PlayerType,
   description:
-    'Merges a player into another one, who is the same person: all matches, series, entries in play-offs and titles move, and the player is deleted. Live matches go on. Returns the other player. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND, CONFLICT for players who met (`extensions.meetings`: matchId, seriesId, playoffId, text).',
+    'Merges a player into another one, who is the same person: all matches, series, entries in play-offs and titles move, and the player is deleted. Live matches go on. Returns the other player. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND, CONFLICT for players who met or stood on one side together (`extensions.meetings`: matchId, seriesId, playoffId, text).',
   input: 'Two players who are the same person.',
   fields: (t) => ({
     from: t.id({ required: true, description: 'The player to merge, who is deleted.' }),

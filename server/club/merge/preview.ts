@@ -36,7 +36,7 @@ export async function previewOfMerge(
   };
 }
 
-/** Returns the rule that a merge of players who met breaks; null if they never met. */
+/** Returns the rule that a merge of players who met, or stood on one side together, breaks; null if they never did. */
 export function brokenMerge(
   from: Pick<Player, 'nickName'>,
   into: Pick<Player, 'nickName'>,

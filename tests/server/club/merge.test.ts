@@ -102,7 +102,7 @@ describe.each(ANY_DATABASE_KIND)('on $name', (kind) => {
     const match = await club.result('2026-03-08', 'Jana 3-2 Eva');
     const before = await rowsOf(club.server.sql);
     const message =
-      'Eva and Jana met in 2 matches, 1 series and 1 play-off, so they cannot be the same person.';
+      'Eva and Jana are both in 2 matches, 1 series and 1 play-off, so they cannot be the same person.';
     await expect(merge(club, 'Eva', 'Jana')).rejects.toMatchObject({
       code: 'CONFLICT',
       message,
@@ -121,7 +121,7 @@ describe.each(ANY_DATABASE_KIND)('on $name', (kind) => {
       },
     });
     const preview = await previewOf(club, 'Jana', 'Eva');
-    expect(preview.refusal).toMatch(/^Jana and Eva met in 2 matches, 1 series and 1 play-off/);
+    expect(preview.refusal).toMatch(/^Jana and Eva are both in 2 matches, 1 series and 1 play-off/);
     expect(preview.meetings).toHaveLength(4);
     expect(await rowsOf(club.server.sql)).toEqual(before);
   });

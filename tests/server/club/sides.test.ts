@@ -106,6 +106,12 @@ const LEAVE = graphql(
 const MERGE = graphql(
   'mutation ($input: MergePlayersInput!) { mergePlayers(input: $input) { id } }',
 );
+const MERGE_PREVIEW = graphql(
+  `query ($from: ID!, $into: ID!) {
+    mergePreview(from: $from, into: $into) { refusal meetings { text matchId seriesId } }
+  }`,
+);
+const PAIRS = graphql('{ pairs { competitor { name } matchesPlayed points } }');
 const DELETE_PLAYER = graphql(
   'mutation ($input: DeletePlayerInput!) { deletePlayer(input: $input) }',
 );
@@ -295,10 +301,22 @@ describe.each(DATABASE_KINDS)('$name', (kind) => {
       await expect(write(club.server, DELETE_PLAYER, { id: id ?? '' })).rejects.toMatchObject({
         code: 'CONFLICT',
       });
-    for (const from of [olga, old])
-      await expect(
-        write(club.server, MERGE, { from: from ?? '', into: eva ?? '' }),
-      ).rejects.toMatchObject({ code: 'CONFLICT' });
+    // Olga plays with Eva, and Old against her.
+    for (const [name, id] of [
+      ['Olga', olga],
+      ['Old', old],
+    ] as const) {
+      const players = { from: id ?? '', into: eva ?? '' };
+      const { mergePreview } = await ask(club.server, MERGE_PREVIEW, players);
+      expect(mergePreview).toMatchObject({
+        refusal: `${name} and Eva are both in 1 series, so they cannot be the same person.`,
+        meetings: [{ seriesId: series.id }],
+      });
+      await expect(write(club.server, MERGE, players)).rejects.toMatchObject({
+        code: 'CONFLICT',
+        message: mergePreview.refusal,
+      });
+    }
     await write(club.server, MERGE, { from: old ?? '', into: into ?? '' });
     expect((await ask(club.server, SERIES, { id: series.id })).series).toEqual({
       discipline: 'DOUBLES',
@@ -312,6 +330,35 @@ describe.each(DATABASE_KINDS)('$name', (kind) => {
     expect(await rowsOf(club.server.sql)).toEqual(given);
     await undo(club.server, (await lastChange(club)).seq - 2);
     expect(await rowsOf(club.server.sql)).toEqual(rows);
+  });
+
+  test('two pairs become one when their players are merged, and two again by an undo', async ({
+    club,
+  }) => {
+    await club.friends('Into', 'Eva', 'Old', 'Peter', 'Tomas');
+    const team = 'Dallas Stars';
+    for (const players of [
+      ['Eva', 'Into'],
+      ['Old', 'Eva'],
+    ])
+      await write(club.server, CREATE_MATCH, {
+        home: { players, team },
+        away: { players: ['Peter', 'Tomas'], team },
+        homeScore: 3,
+        awayScore: 1,
+      });
+    const rows = await rowsOf(club.server.sql);
+    const { pairs } = await ask(club.server, PAIRS);
+    expect(pairs).toHaveLength(3);
+    const [from, into] = [await idOf(club, 'Old'), await idOf(club, 'Into')];
+    await write(club.server, MERGE, { from, into });
+    expect((await ask(club.server, PAIRS)).pairs).toEqual([
+      { competitor: { name: 'Into & Eva' }, matchesPlayed: 2, points: 6 },
+      { competitor: { name: 'Peter & Tomas' }, matchesPlayed: 2, points: 0 },
+    ]);
+    await undo(club.server, (await lastChange(club)).seq);
+    expect(await rowsOf(club.server.sql)).toEqual(rows);
+    expect((await ask(club.server, PAIRS)).pairs).toEqual(pairs);
   });
 
   test('a pair is entered in either order, and edited as a side', async ({ club }) => {

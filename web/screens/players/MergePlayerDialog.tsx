@@ -27,7 +27,7 @@ interface MergePlayerDialogProps {
   readonly onClose: () => void;
 }
 
-/** Merges a player into another one, after naming what moves. Players who met are refused with their meetings. */
+/** Merges a player into another one, after naming what moves. Players who met, or stood on one side together, are refused with their meetings. */
 export default function MergePlayerDialog({ player, onClose }: MergePlayerDialogProps) {
   const { id, nickName } = player;
   const [into, setInto] = useState('');

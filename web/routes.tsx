@@ -63,7 +63,7 @@ import { figuresSearch, parseDiscipline } from './screens/spans/urlDiscipline.ts
 import { parseSpan, spanSearch, spanVariables } from './screens/spans/urlSpan.ts';
 import { recentGainsQuery, statsQuery } from './screens/stats/queries.ts';
 import { viewOf, viewSearch } from './screens/stats/view.ts';
-import { overlayPosition, parseTarget, televisionRequests } from './screens/television/queries.ts';
+import { overlaySearch, parseTarget, televisionRequests } from './screens/television/queries.ts';
 
 /** Sends the first queries. The server waits for the results, a browser shows a loading state. */
 export type Prefetch = (requests: readonly ScreenQuery[]) => Promise<null> | null;
@@ -275,7 +275,7 @@ const SCREENS: readonly Screen[] = [
     path: '/overlay/:of?/:id?',
     file: 'screens/television/Overlay.tsx',
     load: () => import('./screens/television/Overlay.tsx'),
-    searchOf: (search) => (overlayPosition(search) === 'top' ? '?at=top' : ''),
+    searchOf: overlaySearch,
     requests: ({ params }) => televisionRequests(parseTarget(params)),
   },
 ];

@@ -33,6 +33,7 @@ import {
   concerns,
   filterOf,
   historyPage,
+  occurredAt,
   recordsOfChange,
   scoresOf,
   undoneBy,
@@ -48,6 +49,12 @@ export const ChangeType = builder.objectRef<Change>('Change').implement({
     time: t.expose('time', {
       type: 'DateTime',
       description: 'When the change was written.',
+    }),
+    occurredAt: t.field({
+      type: 'DateTime',
+      description:
+        'When a goal was scored or a period was set, which may be sent later; for any other change its `time`.',
+      resolve: (change, _, { cache }) => occurredAt(cache(), change),
     }),
     kind: t.expose('kind', {
       type: ChangeKindType,

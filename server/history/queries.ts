@@ -108,6 +108,18 @@ export async function scoresOf(
   return { before: scoreIn(change.before), after: scoreIn(change.after) };
 }
 
+/** Returns when a goal was scored or a period set, which may have been sent later; for any other change, its time. */
+export async function occurredAt(
+  cache: SeqCache,
+  { kind, seq, time, place }: Change,
+): Promise<string> {
+  if (kind !== 'GOAL_SCORED' && kind !== 'PERIOD_SET') return time;
+  const change = await cache.find(recordedChanges, seq);
+  const match = rowsIn(change?.after ?? {}, MATCHES).find(({ id }) => id === idIn(place, 'match'));
+  const goal = match?.live?.goals.find(({ id }) => id === seq);
+  return (kind === 'GOAL_SCORED' ? goal?.at : match?.live?.periodAt) ?? time;
+}
+
 /** Returns the records that the match of a change set; none for a change other than its present result. */
 export async function recordsOfChange(
   context: GraphContext,

@@ -2,6 +2,7 @@
 import type { FormattedExecutionResult, Client as Socket } from 'graphql-ws';
 import type { SubscriptionForwarder } from 'urql';
 import { setClubClock } from '../design/clock.ts';
+import { Signal } from '../design/signal.ts';
 import { isHistoryLost } from './errors.ts';
 import { REPEATED, WAITS } from './limits.ts';
 import type { LogPosition } from './logPosition.ts';
@@ -20,6 +21,9 @@ interface Options {
   /** Called when a WebSocket failed to open. */
   readonly refused: () => void;
 }
+
+/** The change that this page applied last, for what follows from changes one by one. */
+export const appliedChange = new Signal<Change | null>(null);
 
 type Variables = { after: number | null; epoch: string | null };
 
@@ -125,6 +129,7 @@ export class LiveChanges {
     for (const change of this.#held.splice(0)) {
       position.recordChange(change.seq);
       this.#sink?.next({ data: { changes: change } });
+      appliedChange.value = change;
     }
   }
 

@@ -3,7 +3,7 @@ import { expect } from 'vitest';
 import { finishMatch } from '../../../server/club/results/commands.ts';
 import { expectedBy } from '../../../server/log/expected.ts';
 import { INTERNAL_SENDER } from '../../../server/log/write.ts';
-import { write } from '../../setup/ask.ts';
+import { ask, write } from '../../setup/ask.ts';
 import { sharedClubTest, TEAMS } from '../../setup/club.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
 import { graphql } from '../../setup/graphql.ts';
@@ -13,6 +13,10 @@ const test = sharedClubTest(NATIVE);
 
 const SCORE_GOAL = graphql(
   'mutation ($input: ScoreGoalInput!) { scoreGoal(input: $input) { id } }',
+);
+
+const TIMES = graphql(
+  'query ($after: Int!) { changes(after: $after) { kind time occurredAt match { startedAt } } }',
 );
 
 test('a live score is recorded goal by goal and ends with the result', async ({ club }) => {
@@ -42,6 +46,23 @@ test('a live score is recorded goal by goal and ends with the result', async ({ 
     'Game 1 played live: 2 : 1, Eva now leads 1–0',
     'Series created: Dallas Stars – Calgary Flames',
   ]);
+});
+
+test('a change knows when a goal or a period that was sent late occurred, and every other change when it was written', async ({
+  club,
+}) => {
+  const { play, id } = await liveMatch(club);
+  const { goals } = await play.goal(id, 'HOME', 1, undefined, { secondsAgo: 9_000 });
+  await play.period(id, 2, 9_000);
+  await play.goal(id, 'HOME', 2, undefined, { secondsAgo: 9_000 });
+  await play.takeBack(id, (await play.match(id)).goals[1]?.id ?? '');
+  const { changes } = await ask(club.server, TIMES, { after: (await play.seq()) - 5 });
+  const startedAt = changes[0]?.match?.startedAt;
+  expect(goals).toHaveLength(1);
+  const [begun, goal, period, takenBack, taking] = changes;
+  for (const late of [goal, period, takenBack]) expect(late?.occurredAt).toBe(startedAt);
+  for (const other of [begun, taking]) expect(other?.occurredAt).toBe(other?.time);
+  expect(period?.time).not.toBe(startedAt);
 });
 
 test('two simultaneous goals of scripts count twice, a goal with a repeated key once', async ({

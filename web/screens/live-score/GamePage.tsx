@@ -9,11 +9,13 @@ import { NotFound } from '../../app/NotFound.tsx';
 import type { ScreenHandle } from '../../app/screen.ts';
 import { useFilledScreen } from '../../app/useFilledScreen.ts';
 import { Page } from '../../design/controls/Page.tsx';
-import { useLastNonNull } from '../../design/earlierValues.ts';
+import { useLastNonNull, useWasEver } from '../../design/earlierValues.ts';
 import { leftToRight } from '../../design/leftToRight.ts';
 import { matchTitle } from '../matches/formatMatch.ts';
 import { hasLiveScore } from '../matches/liveScore.ts';
 import { ShareButtons } from '../share/ShareButtons.tsx';
+import { SoundButton } from '../sound/SoundButton.tsx';
+import { SoundOfPage } from '../sound/SoundOfPage.tsx';
 import { documentTitle, historyOf, matchDescription, matchPreview } from './formatGame.ts';
 import styles from './GamePage.module.css';
 import { LiveScore } from './LiveScore.tsx';
@@ -54,6 +56,8 @@ export function Component() {
   const [edited, setEdited] = useState<Match | null>(null);
   const tapping = useTaps(id);
   useFilledScreen(Boolean(match?.live));
+  // The end of the match sounds, too.
+  const wasLive = useWasEver(Boolean(match?.live));
   const isOver = match ? !hasLiveScore(match) : isMissing;
   useEffect(() => {
     if (isOver) tapQueueOf(client).dropUnconfirmed(id);
@@ -93,7 +97,9 @@ export function Component() {
                 <Pencil aria-hidden size={20} />
               </button>
             )}
-            <ShareButtons title={heading} path={`/match/${id}`} staysOnTelevision />
+            <ShareButtons title={heading} path={`/match/${id}`} staysOnTelevision>
+              {wasLive && <SoundButton />}
+            </ShareButtons>
           </>
         }
       >
@@ -120,6 +126,12 @@ export function Component() {
           />
         )}
         {match && hasLiveScore(match) ? null : notices}
+        {wasLive && (
+          <SoundOfPage
+            scope={{ of: 'match', id }}
+            shown={match?.live ? [[id, match.live.period]] : []}
+          />
+        )}
         {edited && <EditMatchDialog match={edited} onClose={() => setEdited(null)} />}
         {deleted && <DeleteMatchDialog match={deleted} onClose={() => setDeleted(null)} />}
       </Page>

@@ -1,5 +1,5 @@
 import { QrCode, Share2, Tv } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { type ReactNode, useRef, useState } from 'react';
 import { lazyDialog } from '../../app/lazyDialog.tsx';
 import { addressOf } from '../../data/base.ts';
 import { showToast } from '../../data/notices.ts';
@@ -21,10 +21,18 @@ interface ShareButtonsProps {
   readonly staysOnTelevision?: boolean;
   /** The card of the page, if it can be shared as an image: "evening/2026-11-26" */
   readonly card?: string;
+  /** Further buttons, after these. */
+  readonly children?: ReactNode;
 }
 
 /** The phone's share sheet for the link and for an image, a QR code, and the addresses for a television. */
-export function ShareButtons({ title, path, staysOnTelevision = false, card }: ShareButtonsProps) {
+export function ShareButtons({
+  title,
+  path,
+  staysOnTelevision = false,
+  card,
+  children,
+}: ShareButtonsProps) {
   const clubAddress = useClubAddress();
   // Until the address is known there is nothing to share.
   const isUnknown = clubAddress === null;
@@ -56,7 +64,7 @@ export function ShareButtons({ title, path, staysOnTelevision = false, card }: S
   }
 
   return (
-    <Row gap={1} className={styles.buttons}>
+    <Row gap={1} className={styles.buttons} data-crowded={children ? true : undefined}>
       <button
         type="button"
         className={`iconButton letters ${styles.share}`}
@@ -69,7 +77,7 @@ export function ShareButtons({ title, path, staysOnTelevision = false, card }: S
       {card && <ShareImage title={title} card={card} />}
       <button
         type="button"
-        className="iconButton"
+        className={`iconButton ${styles.code}`}
         aria-label="QR code"
         disabled={isUnknown}
         onClick={() => setOpened('code')}
@@ -85,6 +93,7 @@ export function ShareButtons({ title, path, staysOnTelevision = false, card }: S
       >
         <Tv aria-hidden size={22} />
       </button>
+      {children}
       {opened === 'code' && <QrDialog address={address} onClose={close} />}
       {opened === 'television' && clubAddress !== null && (
         <TelevisionDialog

@@ -1,25 +1,32 @@
 /** Overlay for a video stream: a transparent page with one strip that shows the score. */
-import { useSearchParams } from 'react-router-dom';
+import { Suspense } from 'react';
+import { useParams, useSearchParams } from 'react-router-dom';
 import { formatPeriod } from '../../../rules/live-score-words.ts';
 import { decisionOf, formatDecision } from '../../../rules/playoff.ts';
 import { formatSeriesStanding, isSingleGame } from '../../../rules/series.ts';
+import { lazyOrReload } from '../../data/lazyOrReload.ts';
+import { useIsHydrated } from '../../design/controls/DisabledUntilHydrated.tsx';
 import { type BoardSide, ScoreBoard } from '../../design/hockey/ScoreBoard.tsx';
 import { Text } from '../../design/layout/Text.tsx';
 import type { MatchRowFragment } from '../matches/gql/matches.ts';
 import { matchSides, seriesSides } from '../matches/sides.ts';
 import { winOf } from '../now/thirdPlace.ts';
+import { STREAM_SOUND } from '../sound/setting.ts';
 import { OtherScores } from './OtherScores.tsx';
 import { OutageText } from './OutageText.tsx';
 import styles from './Overlay.module.css';
 import { overlayProgramme } from './programme.ts';
-import { overlayPosition } from './queries.ts';
+import { overlayPosition, overlaySounds, soundScope } from './queries.ts';
 import { ROOT_SIZE } from './rootSize.ts';
 import { type Scene, sceneTitle } from './scenes.ts';
 import { handle, Target, type ViewProps } from './Target.tsx';
+import { periodsIn } from './televisionData.ts';
 import { useOutage } from './useOutage.ts';
 import { useSlot } from './useSlot.ts';
 
 export { handle };
+
+const Sounds = lazyOrReload(() => import('../sound/Sounds.tsx'));
 
 /**
  * Makes the page transparent, so that the stream is visible behind it. With a dark color scheme the browser would paint a dark
@@ -34,7 +41,7 @@ export function Component() {
       <style>{ROOT_SIZE + TRANSPARENT}</style>
       <h1 className="visuallyHidden">Score</h1>
       <OutageWithoutData />
-      <Target View={Strips} missing={() => null} />
+      <Target View={overlaySounds(search) ? StripsWithSound : Strips} missing={() => null} />
     </main>
   );
 }
@@ -49,6 +56,21 @@ function OutageWithoutData() {
         <OutageText {...outage} />
       </p>
     </div>
+  );
+}
+
+function StripsWithSound({ data }: ViewProps) {
+  const scope = soundScope(useParams());
+  const isHydrated = useIsHydrated();
+  return (
+    <>
+      <Strips data={data} />
+      {isHydrated && (
+        <Suspense>
+          <Sounds scope={scope} shown={periodsIn(data)} setting={STREAM_SOUND} />
+        </Suspense>
+      )}
+    </>
   );
 }
 

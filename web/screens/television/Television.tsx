@@ -1,10 +1,12 @@
 /** Page for a television: readable from a distance, without controls, and open for days. */
 import { useEffect } from 'react';
-import { Link } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { NotFound } from '../../app/NotFound.tsx';
+import { useIsHydrated } from '../../design/controls/DisabledUntilHydrated.tsx';
 import { Row } from '../../design/layout/Row.tsx';
 import { Stack } from '../../design/layout/Stack.tsx';
 import { useWakeLock } from '../../design/useWakeLock.ts';
+import { TelevisionSound } from '../sound/TelevisionSound.tsx';
 import { ClubScene } from './ClubScene.tsx';
 import { EveningScene } from './EveningScene.tsx';
 import { GameScene, MatchScene } from './GameScene.tsx';
@@ -12,11 +14,12 @@ import { NoConnection } from './NoConnection.tsx';
 import { OtherScores } from './OtherScores.tsx';
 import { BracketScene, PodiumScene, SeriesScene } from './PlayoffScenes.tsx';
 import { televisionProgramme } from './programme.ts';
+import { soundScope } from './queries.ts';
 import { ROOT_SIZE } from './rootSize.ts';
 import { type Scene, sceneTitle } from './scenes.ts';
 import { handle, Target, type ViewProps } from './Target.tsx';
 import styles from './Television.module.css';
-import { seriesBeingPlayed } from './televisionData.ts';
+import { periodsIn, seriesBeingPlayed } from './televisionData.ts';
 import { useSlot } from './useSlot.ts';
 
 export { handle };
@@ -32,9 +35,20 @@ export function Component() {
         <p className={`textTargets ${styles.upright}`}>
           This picture is meant for a wide screen. Turn the phone, or <Link to="/">go home</Link>.
         </p>
-        <Target View={Scenes} missing={(wasThere) => <Missing wasThere={wasThere} />} />
+        <Target View={ScenesWithSound} missing={(wasThere) => <Missing wasThere={wasThere} />} />
       </Stack>
     </main>
+  );
+}
+
+function ScenesWithSound({ data }: ViewProps) {
+  const scope = soundScope(useParams());
+  const isHydrated = useIsHydrated();
+  return (
+    <>
+      <Scenes data={data} />
+      {isHydrated && <TelevisionSound scope={scope} shown={periodsIn(data)} />}
+    </>
   );
 }
 

@@ -5,6 +5,7 @@ import type { CompetitionKind } from '../../design/competitions.ts';
 import { topPlayers } from '../home/queries.ts';
 import { matchPageQuery } from '../live-score/queries.ts';
 import { MATCH_LIST, resultVariables } from '../matches/queries.ts';
+import type { Scope } from '../sound/changeToHear.ts';
 import {
   TelevisionEveningDocument,
   TelevisionLastResultsDocument,
@@ -62,6 +63,12 @@ export function parseTarget(params: Readonly<Record<string, string | undefined>>
   return isKnown && id !== undefined ? { of, id } : null;
 }
 
+/** What the page of a target sounds for. */
+export function soundScope(params: Readonly<Record<string, string | undefined>>): Scope {
+  const target = parseTarget(params);
+  return target === null || target.of === 'now' ? { of: 'now', id: '' } : target;
+}
+
 export function televisionRequests(target: Target | null): readonly ScreenQuery[] {
   if (target?.of === 'match') return [matchPageQuery(target.id)];
   if (target?.of === 'series') return [televisionSeriesQuery(target.id), televisionResultsQuery];
@@ -80,6 +87,20 @@ export function televisionRequests(target: Target | null): readonly ScreenQuery[
         firstPage(MATCH_LIST, resultVariables()),
       ]
     : [];
+}
+
+/** Whether the overlay sounds: only with `?sound=1`, because streams have sounds of their own. */
+export function overlaySounds(search: URLSearchParams): boolean {
+  return search.get('sound') === '1';
+}
+
+/** Returns the part of the search that the overlay reads. */
+export function overlaySearch(search: URLSearchParams): string {
+  const read = [
+    ...(overlayPosition(search) === 'top' ? ['at=top'] : []),
+    ...(overlaySounds(search) ? ['sound=1'] : []),
+  ];
+  return read.length > 0 ? `?${read.join('&')}` : '';
 }
 
 /** Position of the overlay: at the bottom unless the URL has `?at=top`. */

@@ -191,3 +191,8 @@ export function playoffsIn({
   ].filter((playoff) => playoff !== null);
   return [...new Map(all.map((playoff) => [playoff.id, playoff])).values()];
 }
+
+/** Returns the ids of the live matches with their periods. */
+export function periodsIn({ live }: TelevisionData): readonly (readonly [string, number])[] {
+  return live.map(({ match }) => [match.id, match.live.period]);
+}

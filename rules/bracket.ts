@@ -316,7 +316,11 @@ function decidedIn<T>(
   return { winner: seat.kind === 'PLAYER' ? seat.player : null, loser: null };
 }
 
-function shuffled<T>(list: readonly T[], randomBelow: (limit: number) => number): readonly T[] {
+/** Returns the elements of a list in random order. @param randomBelow as in `drawPlaces` */
+export function shuffled<T>(
+  list: readonly T[],
+  randomBelow: (limit: number) => number,
+): readonly T[] {
   const cards = [...list];
   for (let last = cards.length - 1; last > 0; last -= 1) {
     const pick = randomBelow(last + 1);

@@ -52,6 +52,8 @@ const MINUTES_PER_GAME = 7;
 
 interface Format {
   readonly entrants: number;
+  /** What the entrants are called; players by default. */
+  readonly of?: 'players' | 'pairs' | 'sides';
   readonly bestOf: number;
   readonly finalBestOf: number;
   /** Whether the losers of the semifinals meet. */
@@ -60,9 +62,9 @@ interface Format {
 
 /** "4 players · up to 21 games, about 2 h 30" */
 export function formatExtent(format: Format): string {
-  const { entrants, bestOf, finalBestOf, hasThirdPlaceSeries } = format;
+  const { entrants, of = 'players', bestOf, finalBestOf, hasThirdPlaceSeries } = format;
   const seriesBeforeFinal = entrants - 2 + (hasThirdPlaceSeries ? 1 : 0);
-  return `${entrants} players · ${formatMostGames(seriesBeforeFinal * bestOf + finalBestOf)}`;
+  return `${entrants} ${of} · ${formatMostGames(seriesBeforeFinal * bestOf + finalBestOf)}`;
 }
 
 function formatMostGames(games: number): string {

@@ -44,6 +44,14 @@ test('a new match has the current day of the club, whatever the clock and the ti
   await date.getByRole('spinbutton', { name: /day/ }).press('ArrowUp');
   expect(await shown(date)).toBe(tomorrow);
   await person.choose('Home Player', 'Eva');
+  // The focus goes to the field of a partner, which opens, and back to the button.
+  await person.press('Add a partner to Eva');
+  await page.getByRole('listbox').getByRole('option', { name: 'Jana' }).waitFor();
+  await page.keyboard.press('Escape');
+  expect(await focused(page)).toMatch(/Home Partner/);
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  expect(await focused(page)).toBe('Partner');
   await person.choose('Away Player', 'Jana');
   await person.choose('Home Team', 'Dallas Stars');
   // Both teams may be the same.
@@ -59,6 +67,10 @@ test('a new match has the current day of the club, whatever the clock and the ti
   const [entered] = await club.door.matches(1);
   expect(entered?.matchDate.slice(0, 10).split('-').reverse().join('/')).toBe(tomorrow);
 });
+
+function focused(page: Page): Promise<string | null | undefined> {
+  return page.evaluate(() => document.activeElement?.textContent);
+}
 
 /** The date as it stands in its field, without the marks of direction between the parts. */
 async function shown(date: ReturnType<Page['getByRole']>): Promise<string> {

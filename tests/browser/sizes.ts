@@ -34,6 +34,8 @@ const OTHERS: readonly Size[] = [
 const VARIED = [
   'Matches, filtered',
   'New Match, refused',
+  'New Match, pairs',
+  'New Play-Off, pairs',
   'Stats, charts',
   'Edit Match',
   'Game, running',

@@ -149,6 +149,10 @@ export async function* tour(
   yield 'New Match, choosing';
   await close();
   await page.getByRole('listbox').waitFor({ state: 'detached' });
+  await person.choose('Home Player', 'Eva');
+  await person.press('Add a partner to Eva');
+  await page.getByRole('listbox').getByRole('option').nth(1).click();
+  yield 'New Match, pairs';
   await close();
   await person.leaves('New Match');
   await page.getByRole('link', { name: /^31\/12\/2099/ }).press('Enter');
@@ -208,6 +212,13 @@ export async function* tour(
   await person.press('+ New Play-Off');
   await person.dialog('New Play-Off 🏆').waitFor();
   yield 'New Play-Off';
+  await page.getByRole('dialog').getByText('Two against two').click();
+  for (const player of await page
+    .getByRole('group', { name: 'Who plays' })
+    .getByRole('button')
+    .all())
+    await player.click();
+  yield 'New Play-Off, pairs';
   await goTo(`/playoff/${sights.playoffOver}`, heading('FINAL'));
   yield 'Play-off detail, over';
   await goTo(`/playoff/${sights.playoffOpen}`, heading(LONGEST_TITLE));

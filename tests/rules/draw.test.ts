@@ -30,6 +30,7 @@ test.each([
     '4 players · up to 14 games, about 1 h 45',
   ],
   [{ entrants: 4, bestOf: 3, finalBestOf: 3 }, '4 players · up to 9 games, about 1 h'],
+  [{ entrants: 4, bestOf: 3, of: 'pairs' as const }, '4 pairs · up to 9 games, about 1 h'],
   [{ entrants: 16, bestOf: 7 }, '16 players · up to 105 games, about 12 h 15'],
 ])('the extent of a competition %o is %s', (format, words) => {
   const whole = { finalBestOf: format.bestOf, hasThirdPlaceSeries: false, ...format };

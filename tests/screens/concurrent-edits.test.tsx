@@ -111,7 +111,7 @@ const CONTESTS: Readonly<
       open: () => person.press('Edit match'),
       type: () => person.choose('Home Team', 'Minnesota Wild'),
       elsewhere: () => write(club.server, EDIT_MATCH, { id, ...teams }),
-      told: /Home Team: Boston Bruins\./,
+      told: /Home: Eva, Boston Bruins\./,
       stored: async () => (await ask(club.server, TEAMS_OF_MATCH, { id })).match,
       theirs: { homeTeam: { name: 'Boston Bruins' }, awayTeam: { name: 'Seattle Kraken' } },
       mine: { homeTeam: { name: 'Minnesota Wild' }, awayTeam: { name: 'Seattle Kraken' } },

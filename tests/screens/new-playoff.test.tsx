@@ -21,9 +21,9 @@ test('a cup of five known players takes at most nine presses and a title', async
   // The eighth press, with the one that opened the form. A device without the code asks for it and has a ninth.
   await person.press('Submit');
   await person.leaves(/New Play-Off/);
-  const { players, newPlayers: _, ...options } = inputOf(network);
-  expect(players.map(({ nickName }) => nickName)).toEqual(FIVE);
-  expect(new Set(players.map(({ teamName }) => teamName)).size).toBe(5);
+  const { sides, newPlayers: _, ...options } = inputOf(network);
+  expect(sides.flatMap(({ players }) => players)).toEqual(FIVE);
+  expect(new Set(sides.map(({ team }) => team)).size).toBe(5);
   expect(options).toMatchObject({ draw: 'RANDOM', bestOf: 7, finalBestOf: 7 });
   // Two players meet in the first round, two at once in a semifinal, and one has a bye.
   await person.hears(/The draw of Cup of five/);
@@ -83,13 +83,13 @@ test('a cup of three has no 3rd-place series; the players who are listed first w
   const person = await openForm(club, openScreen, FIVE);
   await person.find('checkbox', 'Play for 3rd place', { checked: true });
   for (const nickName of ['Tomas', 'Eva', 'Jana']) await person.press(nickName);
-  await person.misses('checkbox');
+  await person.misses('checkbox', 'Play for 3rd place');
   await person.user.click(await person.find('radio', 'As listed: 1 has a bye, 2 meets 3'));
   await person.press('Random teams');
   await person.fill('Title', 'Cup of three');
   await person.press('Submit');
   await person.leaves(/New Play-Off/);
-  expect(inputOf(network).players).toHaveLength(3);
+  expect(inputOf(network).sides).toHaveLength(3);
   const [playoff] = await club.door.playoffs(1);
   expect(playoff?.series.map(({ playerOne, playerTwo }) => [playerOne, playerTwo])).toEqual([
     ['Eva', 'Jana'],
@@ -237,7 +237,7 @@ async function seatsOf(person: ScreenPerson): Promise<readonly string[]> {
 }
 
 interface Input {
-  readonly players: readonly { readonly nickName: string; readonly teamName: string }[];
+  readonly sides: readonly { readonly players: readonly string[]; readonly team: string }[];
   readonly newPlayers: readonly string[];
 }
 

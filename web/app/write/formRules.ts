@@ -2,6 +2,7 @@
 import { rulesIn } from '../../../rules/broken.ts';
 
 export const brokenInForm = rulesIn({
+  partnerMissing: 'Please select a partner, or play without one.',
   otherPlayerMissing: 'Please select the other player.',
   forfeiterMissing: 'Please select who gives up.',
   leaverMissing: 'Please select who leaves.',

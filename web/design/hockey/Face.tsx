@@ -22,6 +22,17 @@ export function firstPlayer({ players: [first] }: FacedCompetitor): FacedPlayer 
   return first;
 }
 
+/** The faces of a player or a pair, side by side. */
+export function Faces({ of: { players } }: { readonly of: FacedCompetitor }) {
+  return (
+    <span className="row">
+      {players.map((player) => (
+        <Face key={player.id} player={player} />
+      ))}
+    </span>
+  );
+}
+
 export function alone(player: FacedPlayer): FacedCompetitor {
   return { id: player.id, players: [player] };
 }

@@ -1,5 +1,5 @@
 import { useWrite } from '../../app/write/useWrite.ts';
-import type { FacedPlayer } from '../../design/hockey/Face.tsx';
+import { alone, type FacedPlayer } from '../../design/hockey/Face.tsx';
 import { LeavingForm } from '../series/LeavingForm.tsx';
 import { checkLeaving, useLeaving } from '../series/useLeaving.ts';
 import { LeaveForTonightDocument } from './gql/evenings.ts';
@@ -11,7 +11,7 @@ interface LeaveForTonightDialogProps {
 
 /** Lets a player leave all open series and play-offs. */
 export default function LeaveForTonightDialog({ players, onClose }: LeaveForTonightDialogProps) {
-  const leaving = useLeaving(players, null);
+  const leaving = useLeaving(players.map(alone), null);
   const form = useWrite(LeaveForTonightDocument, {
     check: () => checkLeaving(leaving),
     input: () => ({

@@ -42,12 +42,12 @@ export function chanceText({
 }
 
 interface ChosenHeadToHeadProps {
-  /** Player ids; empty if no player is chosen. */
+  /** The ids of competitors; empty if none is chosen. */
   readonly one: string;
   readonly two: string;
 }
 
-/** The outlook for two players of a form, shown once both are chosen. */
+/** The outlook for both sides of a form, shown once they are chosen. */
 export function ChosenHeadToHead({ one, two }: ChosenHeadToHeadProps) {
   const { data } = useAnswer({
     query: HeadToHeadOutlookOfDocument,

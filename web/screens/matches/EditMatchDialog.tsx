@@ -6,7 +6,7 @@ import { MESSAGES } from '../../../rules/messages.ts';
 import { shortDate } from '../../../rules/phrases.ts';
 import { nameOf } from '../../../rules/side.ts';
 import { timeOnDay } from '../../../rules/span.ts';
-import { checkMeeting, type MeetingForm, resultOf } from '../../../rules/validation.ts';
+import { checkMeeting, resultOf } from '../../../rules/validation.ts';
 import { FormActions } from '../../app/write/FormActions.tsx';
 import { FormDialog } from '../../app/write/FormDialog.tsx';
 import { TheirValues } from '../../app/write/MeanwhileNotice.tsx';
@@ -15,14 +15,21 @@ import { useWrite } from '../../app/write/useWrite.ts';
 import { useClubTime } from '../../data/club/useClubTime.ts';
 import { Button } from '../../design/controls/Button.tsx';
 import { DateField } from '../../design/controls/DateField.tsx';
-import { firstPlayer } from '../../design/hockey/Face.tsx';
 import { leftToRight } from '../../design/leftToRight.ts';
 import { ShowEveryone } from '../players/ShowEveryone.tsx';
+import { Uneven } from '../sides/Deals.tsx';
+import {
+  brokenInSides,
+  formSideOf,
+  meetingForm,
+  namesOfPlayers,
+  sideInput,
+} from '../sides/formSide.ts';
 import { useFormOptions } from '../teams/useFormOptions.tsx';
 import { confirmationOf, unusualDate } from './confirmation.ts';
 import { DeletedMatch } from './DeletedMatch.tsx';
 import { EditMatchDocument, type MatchRowFragment } from './gql/matches.ts';
-import { MEETING_FIELDS, MeetingFields } from './MeetingFields.tsx';
+import { MEETING_FIELDS, MeetingFields, type MeetingSides } from './MeetingFields.tsx';
 import { matchDialogQuery } from './queries.ts';
 
 interface EditMatchDialogProps {
@@ -33,17 +40,16 @@ interface EditMatchDialogProps {
   readonly onClose: () => void;
 }
 
-/** `homePlayer` and `awayPlayer` hold the ids of players. */
-type Values = Omit<MeetingForm, 'homePartner' | 'awayPartner'> & { readonly matchDate: string };
+interface Values extends MeetingSides {
+  readonly matchDate: string;
+}
 
 const TITLE = 'Edit match';
 
 const WORDS: Readonly<Record<keyof Values, (match: MatchRowFragment) => string>> = {
   matchDate: ({ matchDate }) => `Match Date: ${shortDate(matchDate)}`,
-  homePlayer: ({ home }) => `Home Player: ${nameOf(home.competitor)}`,
-  awayPlayer: ({ away }) => `Away Player: ${nameOf(away.competitor)}`,
-  homeTeam: ({ home }) => `Home Team: ${home.team.name}`,
-  awayTeam: ({ away }) => `Away Team: ${away.team.name}`,
+  home: ({ home }) => `Home: ${nameOf(home.competitor)}, ${home.team.name}`,
+  away: ({ away }) => `Away: ${nameOf(away.competitor)}, ${away.team.name}`,
 };
 
 /** Edits the players, sides, teams and date of a match. For a match of a series only the date can be edited. */
@@ -59,16 +65,15 @@ export default function EditMatchDialog({
   const present = [match.home, match.away].flatMap(({ competitor }) => competitor.players);
   const options = useFormOptions({
     known: present,
-    chosen: [form.homePlayer, form.awayPlayer, ...present.map(({ id }) => id)],
+    chosen: [form.home, form.away]
+      .flatMap(({ players }) => players)
+      .concat(present.map(({ id }) => id)),
   });
-  const named: MeetingForm = {
-    ...form,
-    homePlayer: options.nickNameOf(form.homePlayer),
-    awayPlayer: options.nickNameOf(form.awayPlayer),
-  };
+  const { nickNameOf } = options;
+  const { home, away } = form;
   const today = useClubTime();
   const write = useWrite(EditMatchDocument, {
-    check: () => checkMeeting(named),
+    check: () => brokenInSides(checkMeeting(meetingForm(home, away, nickNameOf)), { home, away }),
     fields: match.series ? [] : MEETING_FIELDS,
     typed,
     confirmation: () =>
@@ -76,10 +81,8 @@ export default function EditMatchDialog({
     input: () => ({
       id: match.id,
       matchDate: chosen.matchDate,
-      homePlayerNickName: chosen.homePlayer && named.homePlayer,
-      awayPlayerNickName: chosen.awayPlayer && named.awayPlayer,
-      homeTeamName: chosen.homeTeam,
-      awayTeamName: chosen.awayTeam,
+      home: chosen.home && sideInput(chosen.home, nickNameOf),
+      away: chosen.away && sideInput(chosen.away, nickNameOf),
       newPlayers: options.newPlayers,
       expectedVersion: match.version,
     }),
@@ -109,23 +112,17 @@ export default function EditMatchDialog({
         <>
           <MeetingFields
             form={form}
-            options={options}
+            options={{ ...options, teamOfChosen: (_, { team }) => team }}
             errors={write.errors.byField}
             onChange={change}
-            onSwap={() =>
-              change({
-                homePlayer: form.awayPlayer,
-                awayPlayer: form.homePlayer,
-                homeTeam: form.awayTeam,
-                awayTeam: form.homeTeam,
-              })
-            }
+            onSwap={() => change({ home: away, away: home })}
           >
             {date}
           </MeetingFields>
+          <Uneven sides={[home, away]} />
           <ShowEveryone {...options.everyone} />
           <p className="note" role="status">
-            {describeScore(match, named)}
+            {describeScore(match, form, nickNameOf)}
           </p>
         </>
       )}
@@ -145,20 +142,23 @@ export default function EditMatchDialog({
 function valuesOf({ matchDate, home, away }: MatchRowFragment): Values {
   return {
     matchDate,
-    homePlayer: firstPlayer(home.competitor).id,
-    awayPlayer: firstPlayer(away.competitor).id,
-    homeTeam: home.team.name,
-    awayTeam: away.team.name,
+    home: formSideOf(home),
+    away: formSideOf(away),
   };
 }
 
 /** Describes the score after the edit: "Gólik 3 : 2 Puk. Goals stay with their side." Empty if the players or the score do not change. */
-function describeScore(match: MatchRowFragment, { homePlayer, awayPlayer }: MeetingForm): string {
-  const isSame =
-    homePlayer === firstPlayer(match.home.competitor).nickName &&
-    awayPlayer === firstPlayer(match.away.competitor).nickName;
+function describeScore(
+  match: MatchRowFragment,
+  form: MeetingSides,
+  nickNameOf: (playerId: string) => string,
+): string {
+  const [home, away] = [form.home, form.away].map(({ players }) =>
+    namesOfPlayers(players, nickNameOf),
+  );
+  const isSame = home === nameOf(match.home.competitor) && away === nameOf(match.away.competitor);
   const result =
     match.homeScore === null ? match.live && resultOfLive(match.live) : resultOf(match);
   if (isSame || !result) return '';
-  return `${leftToRight(`${homePlayer} ${formatScore(result)} ${awayPlayer}`)}. Goals stay with their side.`;
+  return `${leftToRight(`${home} ${formatScore(result)} ${away}`)}. Goals stay with their side.`;
 }

@@ -1,29 +1,30 @@
 import { ArrowLeftRight } from 'lucide-react';
-import type { ReactNode } from 'react';
-import type { MeetingForm } from '../../../rules/validation.ts';
+import { Fragment, type ReactNode } from 'react';
 import type { WriteErrors } from '../../app/write/fieldErrors.ts';
-import { Select } from '../../design/controls/Select.tsx';
+import { type FormSide, sidePaths } from '../sides/formSide.ts';
+import { SideFields } from '../sides/SideFields.tsx';
 import type { FormOptions } from '../teams/useFormOptions.tsx';
 import styles from './MeetingFields.module.css';
 
-const PLAYERS = [
-  { name: 'homePlayer', path: 'homePlayerNickName', label: 'Home Player', place: 'home' },
-  { name: 'awayPlayer', path: 'awayPlayerNickName', label: 'Away Player', place: 'away' },
-] as const;
-const TEAMS = [
-  { name: 'homeTeam', path: 'homeTeamName', label: 'Home Team', player: 'homePlayer' },
-  { name: 'awayTeam', path: 'awayTeamName', label: 'Away Team', player: 'awayPlayer' },
+/** The sides of the form of a match. */
+export interface MeetingSides {
+  readonly home: FormSide;
+  readonly away: FormSide;
+}
+
+const SIDES = [
+  { name: 'home', label: 'Home', team: styles.homeTeam },
+  { name: 'away', label: 'Away', team: styles.awayTeam },
 ] as const;
 
-/** Paths of the fields that can show an error, in the order of the form. */
-export const MEETING_FIELDS = [...PLAYERS, ...TEAMS].map(({ path }) => path);
+/** Paths of the fields that can show an error. */
+export const MEETING_FIELDS = sidePaths('home', 'away');
 
 interface MeetingFieldsProps {
-  /** `homePlayer` and `awayPlayer` hold the ids of players. */
-  readonly form: MeetingForm;
-  readonly options: Pick<FormOptions, 'players' | 'adding' | 'teamsFor'>;
+  readonly form: MeetingSides;
+  readonly options: FormOptions;
   readonly errors: WriteErrors['byField'];
-  readonly onChange: (part: Partial<MeetingForm>) => void;
+  readonly onChange: (part: Partial<MeetingSides>) => void;
   readonly onSwap: () => void;
   /** The date field. */
   readonly children: ReactNode;
@@ -35,35 +36,32 @@ export function MeetingFields(props: MeetingFieldsProps) {
   return (
     <div className={styles.choices} data-spread>
       <div className={styles.date}>{children}</div>
-      {PLAYERS.map(({ name, path, label, place }) => (
-        <div key={name} className={styles[place]}>
-          <Select
-            label={label}
-            placeholder={label}
-            isOfPlayers
-            options={options.players}
-            further={options.adding}
-            value={form[name]}
-            error={errors[path]}
-            onChange={(chosen) => onChange({ [name]: chosen })}
+      {SIDES.map(({ name, label, team }) => (
+        <Fragment key={name}>
+          {name === 'away' && (
+            <button type="button" className="iconButton" aria-label="Swap sides" onClick={onSwap}>
+              <ArrowLeftRight aria-hidden size={18} />
+            </button>
+          )}
+          <SideFields
+            side={form[name]}
+            path={name}
+            words={{
+              player: called(`${label} Player`),
+              partner: called(`${label} Partner`),
+              team: called(`${label} Team`),
+            }}
+            places={{ players: styles[name], team }}
+            options={options}
+            errors={errors}
+            onChange={(side) => onChange({ [name]: side })}
           />
-        </div>
-      ))}
-      <button type="button" className="iconButton" aria-label="Swap sides" onClick={onSwap}>
-        <ArrowLeftRight aria-hidden size={18} />
-      </button>
-      {TEAMS.map(({ name, path, label, player }) => (
-        <div key={name} className={styles[name]}>
-          <Select
-            label={label}
-            placeholder={label}
-            options={options.teamsFor(form[player])}
-            value={form[name]}
-            error={errors[path]}
-            onChange={(chosen) => onChange({ [name]: chosen })}
-          />
-        </div>
+        </Fragment>
       ))}
     </div>
   );
+}
+
+function called(label: string) {
+  return { label, placeholder: label };
 }

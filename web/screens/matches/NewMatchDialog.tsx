@@ -6,8 +6,8 @@ import {
   checkMatch,
   checkMeeting,
   type MatchForm,
-  type MeetingForm,
   resultOf,
+  type ScoreForm,
 } from '../../../rules/validation.ts';
 import { Draft, useDraft } from '../../app/write/draft.ts';
 import { FormActions } from '../../app/write/FormActions.tsx';
@@ -19,31 +19,35 @@ import { DateField } from '../../design/controls/DateField.tsx';
 import { afterDialogs } from '../../design/useBackCloses.ts';
 import { ChosenHeadToHead } from '../head-to-head/HeadToHeadOutlook.tsx';
 import { NoPlayers } from '../players/NoPlayers.tsx';
-import { existingIdOf } from '../players/newPlayer.tsx';
 import { ShowEveryone } from '../players/ShowEveryone.tsx';
+import { Deals, Uneven } from '../sides/Deals.tsx';
+import {
+  brokenInSides,
+  competitorIdOf,
+  EMPTY_SIDE,
+  meetingForm,
+  namesOfPlayers,
+  sideInput,
+} from '../sides/formSide.ts';
 import { opposingColours } from '../teams/colours.ts';
-import type { TeamBadgeFragment } from '../teams/gql/teams.ts';
-import { useFormOptions } from '../teams/useFormOptions.tsx';
+import { type FormOptions, useFormOptions } from '../teams/useFormOptions.tsx';
 import { confirmationOf, unusualDate, unusualScore } from './confirmation.ts';
 import { CreateMatchDocument, type MatchRowFragment } from './gql/matches.ts';
-import { MEETING_FIELDS, MeetingFields } from './MeetingFields.tsx';
+import { MEETING_FIELDS, MeetingFields, type MeetingSides } from './MeetingFields.tsx';
 import styles from './NewMatchDialog.module.css';
 import { RecentHeadToHeads } from './RecentHeadToHeads.tsx';
 import { SCORE_FIELDS, ScoreFields } from './ScoreFields.tsx';
 import { useLatestResults } from './useLatestResults.ts';
 
-/** `homePlayer` and `awayPlayer` hold the ids of players; empty if none is chosen. */
-interface Values extends MatchForm {
+interface Values extends MeetingSides, ScoreForm {
   /** Empty until the user chooses a date; the field then shows the time at which the dialog was opened. */
   readonly matchDate: string;
 }
 
 const EMPTY: Values = {
   matchDate: '',
-  homePlayer: '',
-  awayPlayer: '',
-  homeTeam: '',
-  awayTeam: '',
+  home: EMPTY_SIDE,
+  away: EMPTY_SIDE,
   homeScore: null,
   awayScore: null,
   overTime: false,
@@ -59,40 +63,18 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
   const { results: recent } = useLatestResults();
   const options = useFormOptions({
     known: recent.flatMap(playersIn),
-    chosen: [form.homePlayer, form.awayPlayer],
+    chosen: [...form.home.players, ...form.away.players],
   });
   const offered = recent.filter(
-    (match) =>
-      [match.home, match.away].every(({ competitor }) => competitor.players.length === 1) &&
-      !playersIn(match).some(({ id }) => options.isLeftOut(id)),
+    (match) => !playersIn(match).some(({ id }) => options.isLeftOut(id)),
   );
-  const named: MatchForm = {
-    ...form,
-    homePlayer: options.nickNameOf(form.homePlayer),
-    awayPlayer: options.nickNameOf(form.awayPlayer),
-  };
-
-  /** Changes the form. When a player is chosen, also chooses a team for that player. */
-  function choose(part: Partial<MeetingForm>) {
-    const { homePlayer, awayPlayer } = part;
-    const { teamOfChosen } = options;
-    const [home, away] = [
-      { playerId: form.homePlayer, teamName: form.homeTeam },
-      { playerId: form.awayPlayer, teamName: form.awayTeam },
-    ];
-    change({
-      ...(homePlayer !== undefined && { homeTeam: teamOfChosen(homePlayer, home) }),
-      ...(awayPlayer !== undefined && { awayTeam: teamOfChosen(awayPlayer, away) }),
-      ...part,
-    });
-  }
+  const { home, away } = form;
+  const named: MatchForm = { ...form, ...meetingForm(home, away, options.nickNameOf) };
 
   function swapSides() {
     change({
-      homePlayer: form.awayPlayer,
-      awayPlayer: form.homePlayer,
-      homeTeam: form.awayTeam,
-      awayTeam: form.homeTeam,
+      home: away,
+      away: home,
       homeScore: form.awayScore,
       awayScore: form.homeScore,
     });
@@ -102,10 +84,8 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
   const meeting = () => ({
     // If no date is sent, the server uses the time of the request.
     ...(form.matchDate && { matchDate: form.matchDate }),
-    homePlayerNickName: named.homePlayer,
-    awayPlayerNickName: named.awayPlayer,
-    homeTeamName: form.homeTeam,
-    awayTeamName: form.awayTeam,
+    home: sideInput(home, options.nickNameOf),
+    away: sideInput(away, options.nickNameOf),
     overTime: form.overTime,
     newPlayers: options.newPlayers,
   });
@@ -119,7 +99,7 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
   }, []);
   const onSaved = () => DRAFT.discard(form);
   const finished = useWrite(CreateMatchDocument, {
-    check: () => checkMatch(named),
+    check: () => brokenInSides(checkMatch(named), { home, away }),
     fields: [...MEETING_FIELDS, ...SCORE_FIELDS],
     confirmation: () => confirmationOf(chosenDate(), unusualScore(form)),
     input: () => ({ ...meeting(), ...resultOf(form) }),
@@ -129,7 +109,7 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
   });
   const go = useNavigate();
   const live = useWrite(CreateMatchDocument, {
-    check: () => checkMeeting(named),
+    check: () => brokenInSides(checkMeeting(named), { home, away }),
     fields: MEETING_FIELDS,
     confirmation: () => confirmationOf(chosenDate()),
     input: () => ({ ...meeting(), overTime: false }),
@@ -175,7 +155,7 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
         form={form}
         options={options}
         errors={write.errors.byField}
-        onChange={choose}
+        onChange={change}
         onSwap={swapSides}
       >
         <DateField
@@ -187,14 +167,20 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
           }}
         />
       </MeetingFields>
+      <Deals
+        sides={[home, away]}
+        options={options}
+        onChange={(dealt) => change({ home: dealt[0], away: dealt[1] })}
+      />
+      <Uneven sides={[home, away]} />
       <ShowEveryone {...options.everyone} />
       <div className={styles.headToHead}>
-        <ChosenHeadToHead one={existingIdOf(form.homePlayer)} two={existingIdOf(form.awayPlayer)} />
+        <ChosenHeadToHead one={competitorIdOf(home)} two={competitorIdOf(away)} />
       </div>
       <ScoreFields
         form={form}
         onChange={change}
-        opponents={opponentsIn(named, options.teamNamed)}
+        opponents={opponentsIn(form, options)}
         errors={write.errors.byField}
       />
       <FormActions
@@ -211,14 +197,20 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
 
 /** Names, teams and colours of both sides, as far as they are chosen. */
 function opponentsIn(
-  { homePlayer, awayPlayer, homeTeam, awayTeam }: MatchForm,
-  teamNamed: (name: string) => TeamBadgeFragment | undefined,
+  sides: MeetingSides,
+  { teamNamed, nickNameOf }: Pick<FormOptions, 'teamNamed' | 'nickNameOf'>,
 ) {
-  const [home, away] = [teamNamed(homeTeam), teamNamed(awayTeam)];
+  const [home, away] = [teamNamed(sides.home.team), teamNamed(sides.away.team)];
   const [ofHome, ofAway] = opposingColours(home?.colors ?? [], away?.colors ?? []);
   return {
-    home: { name: homePlayer || 'Home', ...(home && { team: home, colours: ofHome }) },
-    away: { name: awayPlayer || 'Away', ...(away && { team: away, colours: ofAway }) },
+    home: {
+      name: namesOfPlayers(sides.home.players, nickNameOf) || 'Home',
+      ...(home && { team: home, colours: ofHome }),
+    },
+    away: {
+      name: namesOfPlayers(sides.away.players, nickNameOf) || 'Away',
+      ...(away && { team: away, colours: ofAway }),
+    },
   };
 }
 

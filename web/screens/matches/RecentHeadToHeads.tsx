@@ -1,23 +1,23 @@
-import type { MeetingForm } from '../../../rules/validation.ts';
 import { ToggleGroup } from '../../design/controls/ToggleGroup.tsx';
 import { leftToRight } from '../../design/leftToRight.ts';
+import { type FormSide, formSideOf } from '../sides/formSide.ts';
 import { namesOf } from './formatMatch.ts';
 import type { MatchRowFragment } from './gql/matches.ts';
+import type { MeetingSides } from './MeetingFields.tsx';
 
 const SHOWN = 6;
 
 interface RecentHeadToHeadsProps {
   /** Newest first. */
   readonly matches: readonly MatchRowFragment[];
-  /** `homePlayer` and `awayPlayer` hold the ids of players. */
-  readonly form: MeetingForm;
-  readonly onChange: (meeting: MeetingForm) => void;
+  readonly form: MeetingSides;
+  readonly onChange: (sides: MeetingSides) => void;
 }
 
-/** Buttons for the players who met most recently. Each chooses both players, with the teams of their last match. */
+/** Buttons for the players and pairs who met most recently. Each chooses both sides, with the teams of their last match. */
 export function RecentHeadToHeads({ matches, form, onChange }: RecentHeadToHeadsProps) {
   const headToHeads = latestOfEachHeadToHead(matches).slice(0, SHOWN);
-  const chosen = headToHeadKey(form.homePlayer, form.awayPlayer);
+  const chosen = headToHeadKey(form.home, form.away);
   return (
     <ToggleGroup
       label="Recent head-to-heads"
@@ -26,17 +26,11 @@ export function RecentHeadToHeads({ matches, form, onChange }: RecentHeadToHeads
       buttons={headToHeads.map((match) => ({
         id: match.id,
         content: leftToRight(namesOf(match)),
-        isPressed: chosen === headToHeadKey(match.home.competitor.id, match.away.competitor.id),
+        isPressed: chosen === keyOf(match),
       }))}
       onPress={(pressed) => {
         const last = headToHeads.find(({ id }) => id === pressed);
-        if (!last) return;
-        onChange({
-          homePlayer: last.home.competitor.id,
-          awayPlayer: last.away.competitor.id,
-          homeTeam: last.home.team.name,
-          awayTeam: last.away.team.name,
-        });
+        if (last) onChange({ home: formSideOf(last.home), away: formSideOf(last.away) });
       }}
     />
   );
@@ -45,13 +39,17 @@ export function RecentHeadToHeads({ matches, form, onChange }: RecentHeadToHeads
 function latestOfEachHeadToHead(matches: readonly MatchRowFragment[]): readonly MatchRowFragment[] {
   const latest = new Map<string, MatchRowFragment>();
   for (const match of matches) {
-    const key = headToHeadKey(match.home.competitor.id, match.away.competitor.id);
+    const key = keyOf(match);
     if (!latest.has(key)) latest.set(key, match);
   }
   return [...latest.values()];
 }
 
-/** Returns the same key for both orders of the players. */
-function headToHeadKey(one: string, two: string): string {
-  return JSON.stringify([one, two].sort());
+function keyOf({ home, away }: MatchRowFragment): string {
+  return headToHeadKey(formSideOf(home), formSideOf(away));
+}
+
+/** Returns the same key for both orders of the sides, and of the players of a pair. */
+function headToHeadKey(...sides: readonly FormSide[]): string {
+  return JSON.stringify(sides.map(({ players }) => players.toSorted().join('+')).sort());
 }

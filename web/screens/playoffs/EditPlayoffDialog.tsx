@@ -1,7 +1,7 @@
 import { placesFor } from '../../../rules/bracket.ts';
 import { MIN_ENTRANTS, TEXTS } from '../../../rules/limits.ts';
 import { nameOf } from '../../../rules/side.ts';
-import { checkPlayoffEntry, tidyText } from '../../../rules/validation.ts';
+import { checkPlayoffEntry } from '../../../rules/validation.ts';
 import { FormActions } from '../../app/write/FormActions.tsx';
 import { FormDialog } from '../../app/write/FormDialog.tsx';
 import { TheirValues } from '../../app/write/MeanwhileNotice.tsx';
@@ -13,7 +13,15 @@ import { TextField } from '../../design/controls/TextField.tsx';
 import { ShowEveryone } from '../players/ShowEveryone.tsx';
 import { BestOfChoice } from '../series/BestOfChoice.tsx';
 import { EditEffects } from '../series/EditEffects.tsx';
-import { type Seat, useFormOptions } from '../teams/useFormOptions.tsx';
+import {
+  brokenInPlayoff,
+  EMPTY_SIDE,
+  type FormSide,
+  formSideOf,
+  playoffForm,
+  sideInput,
+} from '../sides/formSide.ts';
+import { useFormOptions } from '../teams/useFormOptions.tsx';
 import {
   EditPlayoffDocument,
   type PlayoffDetailQuery,
@@ -21,6 +29,7 @@ import {
 } from './gql/playoffs.ts';
 import styles from './NewPlayoffDialog.module.css';
 import { PlaceFields } from './PlaceFields.tsx';
+import { seatFields } from './SeatFields.tsx';
 import { SharedTeams } from './SharedTeams.tsx';
 
 type Playoff = NonNullable<PlayoffDetailQuery['playoff']>;
@@ -30,7 +39,7 @@ interface Values {
   readonly title: string;
   readonly bestOf: number;
   readonly finalBestOf: number;
-  readonly [place: PlaceField]: Seat;
+  readonly [place: PlaceField]: FormSide;
 }
 
 interface EditPlayoffDialogProps {
@@ -44,10 +53,11 @@ interface EditPlayoffDialogProps {
  */
 export default function EditPlayoffDialog({ playoff, onClose }: EditPlayoffDialogProps) {
   const { id, entrants } = playoff;
-  const present = Array.from({ length: placesFor(entrants.length) }, (_, index): Seat => {
+  const isOfPairs = entrants.some(({ side }) => side.competitor.players.length > 1);
+  const nobody = isOfPairs ? { ...EMPTY_SIDE, players: ['', ''] } : EMPTY_SIDE;
+  const present = Array.from({ length: placesFor(entrants.length) }, (_, index): FormSide => {
     const entrant = entrants.find(({ position }) => position === index + 1);
-    const { competitor, team } = entrant?.side ?? {};
-    return { playerId: competitor?.players[0]?.id ?? '', teamName: team?.name ?? '' };
+    return entrant ? formSideOf(entrant.side) : nobody;
   });
   const typed = useTyped<Values>({
     title: playoff.title,
@@ -59,25 +69,29 @@ export default function EditPlayoffDialog({ playoff, onClose }: EditPlayoffDialo
   const places = present.map((seat, index) => values[placeField(index + 1)] ?? seat);
   const options = useFormOptions({
     known: entrants.flatMap(({ side }) => side.competitor.players),
-    chosen: [...places, ...present].map(({ playerId }) => playerId),
+    chosen: [...places, ...present].flatMap(({ players }) => players),
     takesOverTeams: true,
   });
   const { nickNameOf, newPlayers } = options;
-  const taken = places.filter(({ playerId, teamName }) => playerId !== '' || teamName !== '');
-  const form = {
-    title: tidyText(values.title),
-    players: taken.map(({ playerId }) => nickNameOf(playerId)),
-    teams: taken.map(({ teamName }) => teamName),
-  };
-  const changed = places.flatMap(({ playerId, teamName }, index) => {
-    const was = present[index];
-    if (playerId === was?.playerId && teamName === was.teamName) return [];
-    return [{ position: index + 1, nickName: nickNameOf(playerId), teamName }];
-  });
-  const found = checkPlayoffEntry(form);
+  const isSame = (one: FormSide, other: FormSide | undefined) =>
+    JSON.stringify(one) === JSON.stringify(other);
+  const inPlaces = places.map((side, index) => ({ side, position: index + 1 }));
+  const isChangedAt = (place: (typeof inPlaces)[number]) =>
+    !isSame(place.side, present[place.position - 1]);
+  const changed = inPlaces.filter(isChangedAt);
+  const others = inPlaces.filter((place) => !isChangedAt(place) && !isSame(place.side, nobody));
+  // The places that change come first, as in the input, whose paths the broken rules name.
+  const taken = [...changed, ...others].map(({ side }) => side);
+  const form = playoffForm(values.title, taken, nickNameOf);
+  const found = brokenInPlayoff(checkPlayoffEntry(form), taken);
   // A title has no consequences.
   const { title = null, bestOf = null, finalBestOf = null } = typed.values;
-  const edit = { players: changed, bestOf, finalBestOf, newPlayers };
+  const edit = {
+    sides: changed.map(({ side, position }) => ({ position, ...sideInput(side, nickNameOf) })),
+    bestOf,
+    finalBestOf,
+    newPlayers,
+  };
   const isChanged = changed.length > 0 || bestOf !== null || finalBestOf !== null;
   const { data, error, fetching } = useAnswer({
     query: PlayoffEditPreviewDocument,
@@ -89,7 +103,7 @@ export default function EditPlayoffDialog({ playoff, onClose }: EditPlayoffDialo
   const version = preview?.version ?? playoff.version;
   const write = useWrite(EditPlayoffDocument, {
     check: () => found,
-    fields: ['title'],
+    fields: ['title', ...seatFields(changed)],
     typed,
     input: () => ({
       id,
@@ -111,8 +125,10 @@ export default function EditPlayoffDialog({ playoff, onClose }: EditPlayoffDialo
       />
       <PlaceFields
         places={places}
-        byes={present.map(({ playerId }) => playerId === '')}
+        byes={present.map((side) => isSame(side, nobody))}
         options={options}
+        pathOf={(at) => `sides.${changed.findIndex(({ position }) => position === at)}`}
+        errors={write.errors.byField}
         onChange={(position, seat) => change({ [placeField(position)]: seat })}
       />
       <SharedTeams teams={form.teams} />

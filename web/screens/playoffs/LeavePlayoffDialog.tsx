@@ -8,13 +8,13 @@ interface LeavePlayoffDialogProps {
   readonly onClose: () => void;
 }
 
-/** Lets a player leave a play-off, wherever the player stands in it. */
+/** Lets a player or a pair leave a play-off, wherever they stand in it. */
 export default function LeavePlayoffDialog({ playoff, onClose }: LeavePlayoffDialogProps) {
   const { id, title, version, entrants } = playoff;
-  const players = entrants
+  const competitors = entrants
     .filter(({ canLeave }) => canLeave)
-    .flatMap(({ side }) => side.competitor.players);
-  const leaving = useLeaving(players, id);
+    .map(({ side }) => side.competitor);
+  const leaving = useLeaving(competitors, id);
   const form = useWrite(LeavePlayoffDocument, {
     check: () => checkLeaving(leaving),
     input: () => ({

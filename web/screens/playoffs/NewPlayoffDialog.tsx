@@ -3,7 +3,7 @@ import { drawPlaces, hasThirdPlaceSeries, type PlayoffDraw } from '../../../rule
 import { formatDraw, formatExtent } from '../../../rules/draw.ts';
 import { DEFAULT_BEST_OF, MIN_ENTRANTS, TEXTS } from '../../../rules/limits.ts';
 import { suggestedTitles } from '../../../rules/playoff-title.ts';
-import { checkPlayoff, tidyText } from '../../../rules/validation.ts';
+import { checkPlayoff } from '../../../rules/validation.ts';
 import { FormActions } from '../../app/write/FormActions.tsx';
 import { FormDialog } from '../../app/write/FormDialog.tsx';
 import { useWrite } from '../../app/write/useWrite.ts';
@@ -17,11 +17,13 @@ import { Text } from '../../design/layout/Text.tsx';
 import { NoPlayers } from '../players/NoPlayers.tsx';
 import { ShowEveryone } from '../players/ShowEveryone.tsx';
 import { BestOfChoice } from '../series/BestOfChoice.tsx';
+import { brokenInPlayoff, playoffForm, sideInput } from '../sides/formSide.ts';
 import { useFormOptions } from '../teams/useFormOptions.tsx';
 import { CreatePlayoffDocument } from './gql/playoffs.ts';
 import styles from './NewPlayoffDialog.module.css';
+import { PairDraw } from './PairDraw.tsx';
 import { PlayerChips } from './PlayerChips.tsx';
-import { firstSeats, withPlayerToggled } from './playoffSeats.ts';
+import { chosenPlayers, firstSeats, sizeOf, withPlayerToggled } from './playoffSeats.ts';
 import { PLAYOFF_LIST } from './queries.ts';
 import { SeatFields, seatFields } from './SeatFields.tsx';
 import { SharedTeams } from './SharedTeams.tsx';
@@ -43,29 +45,22 @@ export default function NewPlayoffDialog({ onDrawn, onClose }: NewPlayoffDialogP
   /** Null as long as the final has the length of the other series. */
   const [chosenFinal, setChosenFinal] = useState<number | null>(null);
   const [thirdPlaceSeries, setThirdPlaceSeries] = useState(true);
-  const options = useFormOptions({ chosen: seats.map(({ playerId }) => playerId) });
+  const options = useFormOptions({ chosen: chosenPlayers(seats) });
   const { players, hasNoPlayers, nickNameOf, teamOfChosen } = options;
   const today = useClubTime();
   const [latest] = usePages(PLAYOFF_LIST).rows;
   const isFinalOnly = seats.length === MIN_ENTRANTS;
   const finalBestOf = isFinalOnly ? bestOf : (chosenFinal ?? bestOf);
 
-  const form = {
-    title: tidyText(title),
-    players: seats.map(({ playerId }) => nickNameOf(playerId)),
-    teams: seats.map((seat) => seat.teamName),
-  };
+  const form = playoffForm(title, seats, nickNameOf);
   const write = useWrite(CreatePlayoffDocument, {
-    check: () => checkPlayoff(form),
+    check: () => brokenInPlayoff(checkPlayoff(form), seats),
     fields: ['title', ...seatFields(seats)],
     typed: { values: { title, seats, draw, bestOf, chosenFinal, thirdPlaceSeries } },
     onClose,
     input: () => ({
-      title: tidyText(title),
-      players: seats.map(({ playerId, teamName }) => ({
-        nickName: nickNameOf(playerId),
-        teamName,
-      })),
+      title: form.title,
+      sides: seats.map((seat) => sideInput(seat, nickNameOf)),
       draw,
       bestOf,
       finalBestOf,
@@ -101,10 +96,9 @@ export default function NewPlayoffDialog({ onDrawn, onClose }: NewPlayoffDialogP
       <PlayerChips
         players={players}
         seats={seats}
-        onToggle={(playerId) =>
-          setSeats(withPlayerToggled(seats, playerId, (seat) => teamOfChosen(playerId, seat)))
-        }
+        onToggle={(playerId) => setSeats(withPlayerToggled(seats, playerId, teamOfChosen))}
       />
+      <PairDraw seats={seats} options={options} onChange={setSeats} />
       <ShowEveryone {...options.everyone} />
       <SeatFields seats={seats} options={options} errors={errors} onChange={setSeats} />
       <SharedTeams teams={form.teams} />
@@ -130,6 +124,7 @@ export default function NewPlayoffDialog({ onDrawn, onClose }: NewPlayoffDialogP
       <Text as="p" kind="note">
         {formatExtent({
           entrants: seats.length,
+          of: sizeOf(seats) === 2 ? 'pairs' : 'players',
           bestOf,
           finalBestOf,
           hasThirdPlaceSeries: thirdPlaceSeries && canHaveThirdPlaceSeries(seats),

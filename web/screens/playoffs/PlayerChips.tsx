@@ -18,7 +18,7 @@ export function PlayerChips({ players, seats, onToggle }: PlayerChipsProps) {
       label="Who plays"
       look="scrolledLines"
       buttons={players.map(({ id, name, picture }) => {
-        const number = seats.findIndex(({ playerId }) => playerId === id) + 1;
+        const number = seats.findIndex((seat) => seat.players.includes(id)) + 1;
         return {
           id,
           isPressed: number > 0,

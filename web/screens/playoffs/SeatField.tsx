@@ -1,55 +1,57 @@
 import type { ReactNode } from 'react';
-import type { Invalid } from '../../design/controls/FormError.tsx';
-import { Select } from '../../design/controls/Select.tsx';
-import type { FormOptions, Seat } from '../teams/useFormOptions.tsx';
+import type { WriteErrors } from '../../app/write/fieldErrors.ts';
+import type { FormSide } from '../sides/formSide.ts';
+import { SideFields } from '../sides/SideFields.tsx';
+import type { FormOptions } from '../teams/useFormOptions.tsx';
 import styles from './SeatField.module.css';
 
 interface SeatFieldProps {
   /** From 1. */
   readonly number: number;
-  readonly seat: Seat;
+  /** The path of the side in the input. */
+  readonly path: string;
+  readonly seat: FormSide;
   readonly options: FormOptions;
   /** Whether the place is one of a bye, which a late player can take. */
   readonly isBye?: boolean;
-  readonly errors?: Readonly<Record<'player' | 'team', Invalid | undefined>>;
-  readonly onChange: (seat: Seat) => void;
+  readonly errors: WriteErrors['byField'];
+  readonly onChange: (seat: FormSide) => void;
   /** A button after the fields. */
   readonly children?: ReactNode;
 }
 
-/** The selects for a player of a play-off and the team. */
+/** The selects for a player or a pair of a play-off and the team. */
 export function SeatField(props: SeatFieldProps) {
-  const { number, seat, options, isBye = false, errors, onChange, children } = props;
+  const { number, path, seat, options, isBye = false, errors, onChange, children } = props;
   return (
     // biome-ignore lint/a11y/useSemanticElements: before Chromium 93, a fieldset has no grid areas
     <div role="group" aria-label={`${number}`} className={styles.seat}>
       <span aria-hidden className={styles.number}>
         {number}
       </span>
-      <div className={styles.player}>
-        <Select
-          label={isBye ? `Late player ${number}` : `Player ${number}`}
-          placeholder={isBye ? 'Late player' : `Select Player ${number}`}
-          isOfPlayers
-          options={options.players}
-          further={options.adding}
-          value={seat.playerId}
-          error={errors?.player}
-          onChange={(playerId) =>
-            onChange({ ...seat, playerId, teamName: options.teamOfChosen(playerId, seat) })
-          }
-        />
-      </div>
-      <div className={styles.team}>
-        <Select
-          label={`Team ${number}`}
-          placeholder={isBye ? 'Team' : `Select Team ${number}`}
-          options={options.teamsFor(seat.playerId)}
-          value={seat.teamName}
-          error={errors?.team}
-          onChange={(teamName) => onChange({ ...seat, teamName })}
-        />
-      </div>
+      <SideFields
+        side={seat}
+        path={path}
+        words={{
+          player: {
+            label: isBye ? `Late player ${number}` : `Player ${number}`,
+            placeholder: isBye ? 'Late player' : `Select Player ${number}`,
+          },
+          partner: {
+            label: isBye ? `Late partner ${number}` : `Partner ${number}`,
+            placeholder: isBye ? 'Partner' : `Select Partner ${number}`,
+          },
+          team: {
+            label: `Team ${number}`,
+            placeholder: isBye ? 'Team' : `Select Team ${number}`,
+          },
+        }}
+        isFixed
+        options={options}
+        errors={errors}
+        places={{ players: styles.player, team: styles.team }}
+        onChange={onChange}
+      />
       {children && <div className={styles.button}>{children}</div>}
     </div>
   );

@@ -1,12 +1,19 @@
 import { Dices, Plus, X } from 'lucide-react';
 import { useRef } from 'react';
 import { MAX_ENTRANTS, MIN_ENTRANTS } from '../../../rules/limits.ts';
-import { seatPath } from '../../../rules/validation.ts';
 import type { WriteErrors } from '../../app/write/fieldErrors.ts';
 import { Button } from '../../design/controls/Button.tsx';
 import { Stack } from '../../design/layout/Stack.tsx';
-import type { FormOptions, Seat } from '../teams/useFormOptions.tsx';
-import { type PlayoffSeats, withEmptySeat, withoutSeat, withRandomTeams } from './playoffSeats.ts';
+import { type FormSide, sidePaths } from '../sides/formSide.ts';
+import type { FormOptions } from '../teams/useFormOptions.tsx';
+import {
+  chosenPlayers,
+  type PlayoffSeats,
+  sizeOf,
+  withEmptySeat,
+  withoutSeat,
+  withRandomTeams,
+} from './playoffSeats.ts';
 import { SeatField } from './SeatField.tsx';
 import styles from './SeatFields.module.css';
 
@@ -20,8 +27,9 @@ interface SeatFieldsProps {
 /** The selects for the players and teams of a play-off, with buttons that add, remove and fill them. */
 export function SeatFields({ seats, options, errors, onChange }: SeatFieldsProps) {
   const { teamsFor } = options;
+  const one = sizeOf(seats) === 1 ? 'player' : 'pair';
   const addButton = useRef<HTMLButtonElement>(null);
-  const change = (key: number, part: Partial<Seat>) =>
+  const change = (key: number, part: FormSide) =>
     onChange(seats.map((seat) => (seat.key === key ? { ...seat, ...part } : seat)));
   function remove(key: number) {
     // The focus would be lost with the button.
@@ -29,7 +37,7 @@ export function SeatFields({ seats, options, errors, onChange }: SeatFieldsProps
     onChange(withoutSeat(seats, key));
   }
   function drawTeams() {
-    const names = teamsFor('').map(({ name }) => name);
+    const names = teamsFor([]).map(({ name }) => name);
     onChange(withRandomTeams(seats, names, (limit) => Math.floor(Math.random() * limit)));
   }
   return (
@@ -40,17 +48,15 @@ export function SeatFields({ seats, options, errors, onChange }: SeatFieldsProps
           number={index + 1}
           seat={seat}
           options={options}
-          errors={{
-            player: errors[seatPath(index, 'nickName')],
-            team: errors[seatPath(index, 'teamName')],
-          }}
+          path={`sides.${index}`}
+          errors={errors}
           onChange={(changed) => change(seat.key, changed)}
         >
           {seats.length > MIN_ENTRANTS && (
             <button
               type="button"
               className={styles.remove}
-              aria-label={`Remove player ${index + 1}`}
+              aria-label={`Remove ${one} ${index + 1}`}
               onClick={() => remove(seat.key)}
             >
               <X aria-hidden size={18} />
@@ -64,9 +70,9 @@ export function SeatFields({ seats, options, errors, onChange }: SeatFieldsProps
           aria-disabled={seats.length === MAX_ENTRANTS}
           onClick={() => onChange(withEmptySeat(seats))}
         >
-          <Plus aria-hidden size={18} /> Add a player
+          <Plus aria-hidden size={18} /> Add a {one}
         </Button>
-        <Button aria-disabled={seats.every(({ playerId }) => playerId === '')} onClick={drawTeams}>
+        <Button aria-disabled={chosenPlayers(seats).length === 0} onClick={drawTeams}>
           <Dices aria-hidden size={18} /> Random teams
         </Button>
       </div>
@@ -76,6 +82,5 @@ export function SeatFields({ seats, options, errors, onChange }: SeatFieldsProps
 
 /** Paths of the fields of the seats. */
 export function seatFields(seats: readonly unknown[]) {
-  const at = (field: 'nickName' | 'teamName') => seats.map((_, seat) => seatPath(seat, field));
-  return [...at('nickName'), ...at('teamName')];
+  return sidePaths(...seats.map((_, index) => `sides.${index}` as const));
 }

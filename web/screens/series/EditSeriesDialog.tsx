@@ -1,5 +1,5 @@
 import { nameOf } from '../../../rules/side.ts';
-import { checkSeries, type SeriesForm } from '../../../rules/validation.ts';
+import { checkSeries } from '../../../rules/validation.ts';
 import { FormActions } from '../../app/write/FormActions.tsx';
 import { FormDialog } from '../../app/write/FormDialog.tsx';
 import { TheirValues } from '../../app/write/MeanwhileNotice.tsx';
@@ -7,7 +7,8 @@ import { useTyped } from '../../app/write/useTyped.ts';
 import { useWrite } from '../../app/write/useWrite.ts';
 import { describeLoadError } from '../../data/errors.ts';
 import { useAnswer } from '../../data/useAnswer.ts';
-import { firstPlayer } from '../../design/hockey/Face.tsx';
+import { Uneven } from '../sides/Deals.tsx';
+import { brokenInSides, formSideOf, seriesForm, sideInput } from '../sides/formSide.ts';
 import { useFormOptions } from '../teams/useFormOptions.tsx';
 import { BestOfChoice } from './BestOfChoice.tsx';
 import { EditEffects } from './EditEffects.tsx';
@@ -16,17 +17,15 @@ import {
   SeriesEditPreviewDocument,
   type SeriesSheetFragment,
 } from './gql/series.ts';
-import { SERIES_FIELDS, SeriesFields } from './SeriesFields.tsx';
+import { SERIES_FIELDS, SeriesFields, type SeriesFormSides } from './SeriesFields.tsx';
 
-interface Values extends Omit<SeriesForm, 'partnerOne' | 'partnerTwo'> {
+interface Values extends SeriesFormSides {
   readonly bestOf: number;
 }
 
 const WORDS: Readonly<Record<keyof Values, (series: SeriesSheetFragment) => string>> = {
-  playerOne: ({ one }) => `Home Player: ${nameOf(one.competitor)}`,
-  playerTwo: ({ two }) => `Away Player: ${nameOf(two.competitor)}`,
-  teamOne: ({ one }) => `Home Team: ${one.team.name}`,
-  teamTwo: ({ two }) => `Away Team: ${two.team.name}`,
+  one: ({ one }) => `Home: ${nameOf(one.competitor)}, ${one.team.name}`,
+  two: ({ two }) => `Away: ${nameOf(two.competitor)}, ${two.team.name}`,
   bestOf: ({ bestOf }) => `Best of: ${bestOf}`,
 };
 
@@ -39,28 +38,22 @@ interface EditSeriesDialogProps {
 export default function EditSeriesDialog({ series, onClose }: EditSeriesDialogProps) {
   const typed = useTyped<Values>(valuesOf(series));
   const { form, values: chosen, change } = typed;
+  const { one, two } = form;
   const present = [series.one, series.two].flatMap(({ competitor }) => competitor.players);
   const options = useFormOptions({
     known: present,
-    chosen: [form.playerOne, form.playerTwo, ...present.map(({ id }) => id)],
+    chosen: [...one.players, ...two.players, ...present.map(({ id }) => id)],
     takesOverTeams: true,
   });
   const { nickNameOf, newPlayers } = options;
-  const named: SeriesForm = {
-    ...form,
-    playerOne: nickNameOf(form.playerOne),
-    playerTwo: nickNameOf(form.playerTwo),
-  };
   const edit = {
-    playerOneNickName: chosen.playerOne && named.playerOne,
-    playerTwoNickName: chosen.playerTwo && named.playerTwo,
-    teamOneName: chosen.teamOne,
-    teamTwoName: chosen.teamTwo,
+    one: chosen.one && sideInput(chosen.one, nickNameOf),
+    two: chosen.two && sideInput(chosen.two, nickNameOf),
     bestOf: chosen.bestOf,
     newPlayers,
   };
   const isChanged = Object.keys(chosen).length > 0;
-  const found = checkSeries(named);
+  const found = brokenInSides(checkSeries(seriesForm(one, two, nickNameOf)), { one, two });
   const { data, error, fetching } = useAnswer({
     query: SeriesEditPreviewDocument,
     variables: { id: series.id, edit },
@@ -79,6 +72,7 @@ export default function EditSeriesDialog({ series, onClose }: EditSeriesDialogPr
   return (
     <FormDialog title="Edit series" width="28rem" form={write}>
       <SeriesFields form={form} options={options} errors={write.errors.byField} onChange={change} />
+      <Uneven sides={[one, two]} />
       <BestOfChoice label="Best of" value={form.bestOf} onChange={(bestOf) => change({ bestOf })} />
       <EditEffects preview={preview} />
       <FormActions
@@ -92,13 +86,6 @@ export default function EditSeriesDialog({ series, onClose }: EditSeriesDialogPr
   );
 }
 
-function valuesOf(series: SeriesSheetFragment): Values {
-  const { one, two, bestOf } = series;
-  return {
-    bestOf,
-    playerOne: firstPlayer(one.competitor).id,
-    playerTwo: firstPlayer(two.competitor).id,
-    teamOne: one.team.name,
-    teamTwo: two.team.name,
-  };
+function valuesOf({ one, two, bestOf }: SeriesSheetFragment): Values {
+  return { bestOf, one: formSideOf(one), two: formSideOf(two) };
 }

@@ -10,7 +10,7 @@ import { FormDialog } from '../../app/write/FormDialog.tsx';
 import { brokenInForm } from '../../app/write/formRules.ts';
 import { useWrite } from '../../app/write/useWrite.ts';
 import { RadioGroup } from '../../design/controls/RadioGroup.tsx';
-import { Face } from '../../design/hockey/Face.tsx';
+import { Faces } from '../../design/hockey/Face.tsx';
 import { leftToRight } from '../../design/leftToRight.ts';
 import { isLive } from '../matches/liveScore.ts';
 import { ForfeitSeriesDocument, type SeriesSheetFragment } from './gql/series.ts';
@@ -20,7 +20,7 @@ interface ForfeitDialogProps {
   readonly onClose: () => void;
 }
 
-/** Ends a series for a player who has to leave, after naming what follows from it. */
+/** Ends a series for a player or a pair who has to leave, after naming what follows from it. */
 export default function ForfeitDialog({ series, onClose }: ForfeitDialogProps) {
   const [by, setBy] = useState<Seat | ''>('');
   const sides = { one: series.one.competitor, two: series.two.competitor };
@@ -47,7 +47,7 @@ export default function ForfeitDialog({ series, onClose }: ForfeitDialogProps) {
             options={(['one', 'two'] as const).map((seat) => ({
               value: seat,
               label: nameOf(sides[seat]),
-              mark: sides[seat].players.map((player) => <Face key={player.id} player={player} />),
+              mark: <Faces of={sides[seat]} />,
             }))}
             value={by}
             onChange={setBy}

@@ -1,8 +1,10 @@
+import { withVerb } from '../../../rules/phrases.ts';
+import { nameOf } from '../../../rules/side.ts';
 import { FormActions } from '../../app/write/FormActions.tsx';
 import { FormDialog } from '../../app/write/FormDialog.tsx';
 import type { Write } from '../../app/write/useWrite.ts';
 import { RadioGroup } from '../../design/controls/RadioGroup.tsx';
-import { Face } from '../../design/hockey/Face.tsx';
+import { Faces, firstPlayer } from '../../design/hockey/Face.tsx';
 import { EditEffects } from './EditEffects.tsx';
 import type { EditEffectsFragment } from './gql/series.ts';
 import type { Leaving } from './useLeaving.ts';
@@ -13,34 +15,35 @@ interface LeavingFormProps {
   readonly form: Pick<Write, 'submit' | 'close' | 'errors' | 'state'>;
 }
 
-/** The dialog in which a player is chosen who leaves. It names what follows before the player leaves. */
+/** The dialog in which a player or a pair is chosen who leaves. It names what follows before that. */
 export function LeavingForm({ title, leaving, form }: LeavingFormProps) {
-  const { players, playerId, choose, preview, error } = leaving;
-  const nickName = players.find(({ id }) => id === playerId)?.nickName;
+  const { competitors, playerId, choose, preview, error } = leaving;
+  const leaver = competitors.find((one) => firstPlayer(one).id === playerId);
+  const label = leaver ? withVerb(leaver, 'leaves', 'leave') : 'Leave';
   const isImpossible = Boolean(preview?.refusal) || error !== null;
   return (
     <FormDialog title={title} width="26rem" form={form}>
       <RadioGroup
         label="Who leaves?"
         look="face"
-        options={players.map((player) => ({
-          value: player.id,
-          label: player.nickName,
-          mark: <Face player={player} />,
+        options={competitors.map((competitor) => ({
+          value: firstPlayer(competitor).id,
+          label: nameOf(competitor),
+          mark: <Faces of={competitor} />,
         }))}
         value={playerId}
         onChange={choose}
       />
       <EditEffects
         preview={preview && { ...preview, words: wordsOf(preview) }}
-        heading={`${nickName} leaves:`}
+        heading={`${label}:`}
         end="Games already played stay and count. This can be undone in the history."
       />
       <FormActions
         form={form}
         reason={error}
         tone="danger"
-        label={isImpossible ? null : nickName === undefined ? 'Leave' : `${nickName} leaves`}
+        label={isImpossible ? null : label}
         isReady={playerId === '' || preview !== undefined}
       />
     </FormDialog>

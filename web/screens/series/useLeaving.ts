@@ -3,13 +3,13 @@ import type { Broken } from '../../../rules/broken.ts';
 import { brokenInForm } from '../../app/write/formRules.ts';
 import { describeLoadError } from '../../data/errors.ts';
 import { useAnswer } from '../../data/useAnswer.ts';
-import type { FacedPlayer } from '../../design/hockey/Face.tsx';
+import type { FacedCompetitor } from '../../design/hockey/Face.tsx';
 import { LeavingPreviewDocument, type LeavingPreviewQuery } from './gql/series.ts';
 
-/** A choice among players who can leave, with the preview of what follows for the chosen one. */
+/** A choice among players or pairs who can leave, with the preview of what follows for the chosen one. */
 export interface Leaving {
-  readonly players: readonly FacedPlayer[];
-  /** Empty until a player is chosen. */
+  readonly competitors: readonly FacedCompetitor[];
+  /** The player, or the first one of a pair. Empty until one is chosen. */
   readonly playerId: string;
   readonly choose: (playerId: string) => void;
   readonly preview: LeavingPreviewQuery['leavingPreview'] | undefined;
@@ -17,7 +17,10 @@ export interface Leaving {
 }
 
 /** @param playoff null for all open series and play-offs */
-export function useLeaving(players: readonly FacedPlayer[], playoff: string | null): Leaving {
+export function useLeaving(
+  competitors: readonly FacedCompetitor[],
+  playoff: string | null,
+): Leaving {
   const [playerId, choose] = useState('');
   const { data, error } = useAnswer({
     query: LeavingPreviewDocument,
@@ -25,7 +28,7 @@ export function useLeaving(players: readonly FacedPlayer[], playoff: string | nu
     pause: playerId === '',
   });
   return {
-    players,
+    competitors,
     playerId,
     choose,
     preview: data?.leavingPreview,

@@ -6,13 +6,8 @@ import { Face } from '../../design/hockey/Face.tsx';
 import type { NamedPlayer } from '../../design/paths.ts';
 import { addingOption, newNickNameOf, newPlayerOption } from '../players/newPlayer.tsx';
 import type { ShowEveryone } from '../players/ShowEveryone.tsx';
+import { competitorIdOf, type FormSide } from '../sides/formSide.ts';
 import { ChoicesDocument, type ChoicesQuery, type TeamBadgeFragment } from './gql/teams.ts';
-
-/** A player id and a team name in a form; empty if not chosen. */
-export interface Seat {
-  readonly playerId: string;
-  readonly teamName: string;
-}
 
 export interface FormOptions {
   /**
@@ -32,10 +27,12 @@ export interface FormOptions {
   readonly hasNoPlayers: boolean;
   /** Returns the current nickname of a player, also of one who is to be added; empty if there is no such player. */
   readonly nickNameOf: (playerId: string) => string;
-  /** Returns the teams, with those that the player used last first. */
-  readonly teamsFor: (playerId: string) => readonly Option[];
-  /** Returns the team for a chosen player: the one used last, unless another one was chosen in the form. */
-  readonly teamOfChosen: (playerId: string, before: Seat) => string;
+  /** Returns the rating of a player in doubles, or else in singles; null for a new one and before the first rated match. */
+  readonly ratingOf: (playerId: string) => number | null;
+  /** Returns the teams, with those that the pair or else the first player used last first. */
+  readonly teamsFor: (players: FormSide['players']) => readonly Option[];
+  /** Returns the team for chosen players: the one used last, unless another one was chosen in the form. */
+  readonly teamOfChosen: (players: FormSide['players'], before: FormSide) => string;
   readonly teamNamed: (name: string) => TeamBadgeFragment | undefined;
 }
 
@@ -60,13 +57,20 @@ export function useFormOptions({
     requestPolicy: 'cache-and-network',
   });
   const [showsEveryone, setShowsEveryone] = useState(false);
-  const { players = [], teams = [], stats = [] } = data ?? {};
-  const recentTeamsOf = (playerId: string) => {
-    const record = stats.find(({ player }) => player.id === playerId);
-    const recent = record?.recentTeams.map(({ id }) => id) ?? [];
-    return recent.flatMap((id) => teams.filter((team) => team.id === id));
+  const { players = [], teams = [], stats = [], matches } = data ?? {};
+  const sidesOfPairs = matches?.edges.flatMap(({ node: { home, away } }) => [home, away]) ?? [];
+  const recentTeamsOf = (chosenPlayers: FormSide['players']) => {
+    const [first] = chosenPlayers;
+    const isPair = chosenPlayers.length > 1;
+    const competitor = isPair && competitorIdOf({ players: chosenPlayers });
+    const ofPair = sidesOfPairs.filter((side) => side.competitor.id === competitor);
+    const record = stats.find(({ player }) => player.id === first);
+    const recent = [...ofPair.map(({ team }) => team), ...(record?.recentTeams ?? [])];
+    const ids = new Set(recent.map(({ id }) => id));
+    return [...ids].flatMap((id) => teams.filter((team) => team.id === id));
   };
-  const lastTeamOf = (playerId: string) => recentTeamsOf(playerId)[0]?.name ?? '';
+  const lastTeamOf = (chosenPlayers: FormSide['players']) =>
+    recentTeamsOf(chosenPlayers)[0]?.name ?? '';
   const order = useFirstOrder(data, stale);
   const leftOut = players.filter(({ id, active }) => !active && !chosen.includes(id));
   const isLeftOut = (playerId: string) =>
@@ -96,8 +100,12 @@ export function useFormOptions({
       newNickNameOf(playerId) ??
       (data?.players ?? known).find(({ id }) => id === playerId)?.nickName ??
       '',
-    teamsFor: (playerId) => {
-      const first = recentTeamsOf(playerId);
+    ratingOf: (playerId) => {
+      const player = players.find(({ id }) => id === playerId);
+      return player?.doublesRating ?? player?.rating ?? null;
+    },
+    teamsFor: (chosenPlayers) => {
+      const first = recentTeamsOf(chosenPlayers);
       const others = teams.filter((team) => !first.includes(team));
       return [...first, ...others].map((team) => ({
         id: team.name,
@@ -105,10 +113,10 @@ export function useFormOptions({
         picture: <Crest team={team} size={28} />,
       }));
     },
-    teamOfChosen: (playerId, before) => {
-      const isProposed = before.teamName === '' || before.teamName === lastTeamOf(before.playerId);
-      const proposed = isProposed ? lastTeamOf(playerId) : before.teamName;
-      return takesOverTeams ? proposed || before.teamName : proposed;
+    teamOfChosen: (chosenPlayers, before) => {
+      const isProposed = before.team === '' || before.team === lastTeamOf(before.players);
+      const proposed = isProposed ? lastTeamOf(chosenPlayers) : before.team;
+      return takesOverTeams ? proposed || before.team : proposed;
     },
     teamNamed: (name) => teams.find((team) => team.name === name),
   };

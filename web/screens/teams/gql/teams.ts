@@ -14,9 +14,11 @@ export type ChoicesQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type ChoicesQuery = { players: Array<(
-    { active: boolean }
+    { active: boolean, rating: number | null, doublesRating: number | null }
     & PlayerFaceFragment
-  )>, teams: Array<TeamBadgeFragment>, stats: Array<{ id: string, matchesPlayed: number, points: number, lastMatchDate: string, player: { id: string, nickName: string }, recentTeams: Array<{ id: string }> }> };
+  )>, teams: Array<TeamBadgeFragment>, stats: Array<{ id: string, matchesPlayed: number, points: number, lastMatchDate: string, player: { id: string, nickName: string }, recentTeams: Array<{ id: string }> }>, matches: { edges: Array<{ node: { id: string, home: SideWithTeamFragment, away: SideWithTeamFragment } }> } };
+
+export type SideWithTeamFragment = { competitor: { id: string }, team: { id: string } };
 
 export const TeamBadgeFragmentDoc = gql`
     fragment TeamBadge on Team {
@@ -26,11 +28,23 @@ export const TeamBadgeFragmentDoc = gql`
   colors
 }
     ` as unknown as DocumentNode<TeamBadgeFragment, unknown>;
+export const SideWithTeamFragmentDoc = gql`
+    fragment SideWithTeam on MatchSide {
+  competitor {
+    id
+  }
+  team {
+    id
+  }
+}
+    ` as unknown as DocumentNode<SideWithTeamFragment, unknown>;
 export const ChoicesDocument = gql`
     query Choices {
   players {
     ...PlayerFace
     active
+    rating
+    doublesRating: rating(discipline: DOUBLES)
   }
   teams {
     ...TeamBadge
@@ -48,6 +62,20 @@ export const ChoicesDocument = gql`
       id
     }
   }
+  matches(first: 50, filter: {discipline: DOUBLES, finished: true}) {
+    edges {
+      node {
+        id
+        home {
+          ...SideWithTeam
+        }
+        away {
+          ...SideWithTeam
+        }
+      }
+    }
+  }
 }
     ${PlayerFaceFragmentDoc}
-${TeamBadgeFragmentDoc}` as unknown as DocumentNode<ChoicesQuery, ChoicesQueryVariables>;
+${TeamBadgeFragmentDoc}
+${SideWithTeamFragmentDoc}` as unknown as DocumentNode<ChoicesQuery, ChoicesQueryVariables>;

@@ -1,5 +1,5 @@
 /** Parts of sentences that are used in more than one place. */
-import { type NamedCompetitor, nameOf } from './side.ts';
+import { hasPartner, type NamedCompetitor, nameOf } from './side.ts';
 
 /**
  * Formats a count: "1 game", "2 games", "2 matches".
@@ -15,8 +15,8 @@ export function noun(count: number, one: string, many = `${one}s`): string {
 }
 
 /** Returns the form of a verb for a competitor: that for one player, or that for a pair. */
-export function verb({ players }: NamedCompetitor, ofOne: string, ofPair: string): string {
-  return players.length === 1 ? ofOne : ofPair;
+export function verb(competitor: NamedCompetitor, ofOne: string, ofPair: string): string {
+  return hasPartner(competitor) ? ofPair : ofOne;
 }
 
 /** Begins a sentence about a competitor: "Puk leads", "Puk & Rolba lead". */

@@ -85,6 +85,11 @@ export interface NamedCompetitor {
   readonly players: readonly { readonly nickName: string }[];
 }
 
+/** Whether a competitor is a pair. */
+export function hasPartner({ players }: Pick<NamedCompetitor, 'players'>): boolean {
+  return players.length > 1;
+}
+
 /** Returns the name of a competitor, as `sideName`. */
 export function nameOf({ players }: NamedCompetitor): string {
   return joined(players.map(({ nickName }) => nickName));

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { livePlay } from '../setup/live-play.ts';
 import { LONG_RUN } from '../setup/long-run.ts';
+import { pairUp } from '../setup/pair-up.ts';
 import { writeRows } from '../setup/rows.ts';
 import { game, numbered } from '../setup/seeds.ts';
 import { violationsOf } from './access.ts';
@@ -268,6 +269,38 @@ test(`brackets of ${BRACKETS.join(', ')} players with long names are whole and r
     await page.getByRole('img', { name: /^QR code of/ }).waitFor();
     await isReadable(page, 'match in a bracket');
   }
+});
+
+test('a cup of pairs with long names is whole and readable from a distance, from its draw to the podium', async ({
+  club,
+  openPage,
+}) => {
+  const players = ['Maximilianos', 'Alexandrovič', 'Bartholomäus', 'Konstantinos'];
+  const partners = ['Gwendolynová', 'Wilhelmínová', 'Aleksandrina', 'Mississippis'];
+  const id = await club.startCup(...players);
+  await club.friends(...partners);
+  await pairUp(
+    club.server,
+    Object.fromEntries(players.map((player, index) => [player, partners[index] ?? ''])),
+  );
+  const page = await openPage(`/tv/playoff/${id}`, { ...HD }, prepared);
+  await page.getByRole('region', { name: 'For 3rd place' }).waitFor();
+  await isReadable(page, 'bracket of pairs');
+  const [semifinal] = (await club.playoff(id)).series;
+  const game = semifinal?.matchIds[0] ?? '';
+  const play = livePlay(club);
+  await play.start(game);
+  await play.goal(game, 'HOME');
+  await passes(page, TURN_MS);
+  await turnsTo(page, 'Maximilianos & Gwendolynová lead 1–0');
+  await isReadable(page, 'match of pairs');
+  await play.abandon(game);
+  await club.playPlayoff(id);
+  await turnsTo(page, / win Cup of 4$/);
+  await isReadable(page, 'podium of pairs');
+  await passes(page, 60_000);
+  await turnsTo(page, 'FINAL');
+  await isReadable(page, 'bracket of pairs at its end');
 });
 
 test('the evening of nine players with long names is whole and readable from a distance', async ({

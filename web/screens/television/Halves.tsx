@@ -1,5 +1,6 @@
 import { Fragment, type ReactNode } from 'react';
 import { GAVE_UP } from '../../../rules/series.ts';
+import { hasPartner } from '../../../rules/side.ts';
 import { FlashingNumber } from '../../design/controls/FlashingNumber.tsx';
 import { Crest } from '../../design/hockey/Crest.tsx';
 import type { BoardSide } from '../../design/hockey/ScoreBoard.tsx';
@@ -27,6 +28,7 @@ export function Halves({ sides, goal, middle, detail }: HalvesProps) {
     <section
       className={styles.halves}
       data-open={sides.every(({ score }) => score === null) || undefined}
+      data-pairs={sides.some(({ competitor }) => hasPartner(competitor)) || undefined}
       aria-label="Score"
     >
       {sides.map(({ competitor, team, score, lost, gaveUp }, half) => (

@@ -6,7 +6,7 @@ import {
   isSingleGame,
   nextGame,
 } from '../../../rules/series.ts';
-import { nameOf } from '../../../rules/side.ts';
+import { hasPartner, nameOf } from '../../../rules/side.ts';
 import { Bracket, Bye } from '../../design/hockey/Bracket.tsx';
 import { isLarge, roundsOf } from '../../design/hockey/bracketRounds.ts';
 import { PlayerLine } from '../../design/hockey/PlayerLine.tsx';
@@ -79,17 +79,18 @@ interface BracketSceneProps extends PlayoffSceneProps {
 
 export function BracketScene({ playoff, beingPlayed }: BracketSceneProps) {
   const isDense = isLarge(roundsOf(playoff));
+  const isOfPairs = playoff.entrants.some(({ side }) => hasPartner(side.competitor));
   return (
     <Bracket
       look="rows"
       playoff={playoff}
       card={({ series, byes }, shine) => (
-        <div className={styles.card} data-shine={shine}>
+        <div className={styles.card} data-shine={shine} data-pairs={isOfPairs || undefined}>
           {seriesSides(series).map((side, index) => (
             <PlayerLine
               key={side.competitor.id}
               {...side}
-              look={isDense ? 'dense' : 'full'}
+              look={isDense || isOfPairs ? 'dense' : 'full'}
               hasWon={series.winningSide?.competitor.id === side.competitor.id}
             >
               {byes[index] && <Bye />}
@@ -112,7 +113,11 @@ export function PodiumScene({ playoff }: PlayoffSceneProps) {
   const team = winningSide && teamsOf(playoff).get(winningSide.competitor.id);
   const [ground] = grounds([{ colours: teamColours(team?.colors ?? []) }]);
   return (
-    <section className={`center ${styles.podium}`} aria-label="Podium">
+    <section
+      className={`center ${styles.podium}`}
+      data-pairs={(winningSide && hasPartner(winningSide.competitor)) || undefined}
+      aria-label="Podium"
+    >
       <div className={styles.winner} style={ground} />
       <Confetti />
       <Text as="div" kind="name" size="score-l">

@@ -208,6 +208,7 @@ test('on a phone on its side the keys of both scores are above the buttons, also
   const person = personAt(page);
   await person.press('+ Add Match');
   const dialog = person.dialog('New Match');
+  await person.press('Eva – Jana');
   await person.choose('Home Team', 'Columbus Blue Jackets');
   await person.choose('Away Team', 'Vegas Golden Knights');
   const submit = await boxOf(dialog.getByRole('button', { name: 'Submit' }));

@@ -85,7 +85,7 @@ export function SideFields(props: SideFieldsProps) {
             <span className={styles.face}>
               {partner === undefined ? <Plus aria-hidden size={14} /> : <X aria-hidden size={14} />}
             </span>
-            {partner === undefined ? 'Partner' : 'No partner'}
+            <span className={styles.word}>{partner === undefined ? 'Partner' : 'No partner'}</span>
           </button>
         )}
       </div>

@@ -7,6 +7,7 @@ import { graphql } from '../../setup/graphql.ts';
 import { livePlay } from '../../setup/live-play.ts';
 import { pairUp } from '../../setup/pair-up.ts';
 import { undo } from '../../setup/undo.ts';
+import { FORMER_OPERATIONS, webDocuments } from '../../setup/web-documents.ts';
 import { rowsOf } from '../../undo-stack/club-rows.ts';
 
 const team = 'Dallas Stars';
@@ -221,6 +222,50 @@ describe.each(DATABASE_KINDS)('$name', (kind) => {
       const sent = await fetch(`${club.server.url}/api/${path}`, { method, headers, body });
       expect(sent.status).toBe(404);
     }
+  });
+
+  test('the pages of the last release, which know no pairs, show the first players, and enter results', async ({
+    club,
+  }) => {
+    const playoff = await club.startCup('Eva', 'Jana', 'Peter', 'Tomas');
+    await club.friends(...Object.values(PARTNERS));
+    await pairUp(club.server, PARTNERS);
+    const [semifinal] = (await club.playoff(playoff)).series;
+    const [series = '', match = ''] = [semifinal?.id, semifinal?.matchIds[0]];
+    await livePlay(club).start(match);
+    const documents = await webDocuments(FORMER_OPERATIONS);
+    const answer = async (name: string, variables: object) => {
+      const query = documents.get(name);
+      const sent = await fetch(`${club.server.url}/graphql`, {
+        method: 'POST',
+        headers: { 'Content-Type': 'application/json' },
+        body: JSON.stringify({ query, operationName: name, variables }),
+      });
+      const { data, errors } = await sent.json();
+      expect([name, errors]).toEqual([name, undefined]);
+      return JSON.stringify(data);
+    };
+    const idOfPage = (name: string) =>
+      /Playoff|Podium/.test(name) ? playoff : name.startsWith('Series') ? series : match;
+    const shown: string[] = [];
+    for (const [name, text] of documents) {
+      if (!text.startsWith('query')) continue;
+      const seq = /\$after: Int/.test(text) ? { after: 0 } : {};
+      const variables = { id: idOfPage(name), first: 10, nickName: 'Eva', ...seq };
+      const given = Object.entries(variables).filter(([each]) => text.includes(`$${each}:`));
+      const found = await answer(name, Object.fromEntries(given));
+      if (!/^(Match|Game|Series|Playoff).*(Detail|List)$/.test(name)) continue;
+      shown.push(name);
+      expect([name, found]).toEqual([name, expect.stringMatching(/"Eva".*"Jana"/)]);
+      expect([name, found]).toEqual([name, expect.not.stringMatching(/Olga|Petra/)]);
+    }
+    expect(shown).toEqual(expect.arrayContaining(['MatchDetail', 'SeriesDetail', 'PlayoffDetail']));
+    const result = { id: match, homeScore: 3, awayScore: 1, overTime: false };
+    await answer('FinishMatch', { input: { ...result, validationCode: club.server.code } });
+    expect((await ask(club.server, MATCH, { id: match })).match).toMatchObject({
+      home: { name: 'Eva & Olga', score: 3 },
+      away: { name: 'Jana & Petra', score: 1 },
+    });
   });
 
   test('pairs play a cup: results, a live game, a forfeit of a partner, and undo of everything', async ({

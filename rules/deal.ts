@@ -9,8 +9,8 @@ export type Deal<T> = readonly [readonly T[], readonly T[]];
 type RatingOf<T> = (player: T) => number | null;
 
 /**
- * Returns all ways to split three or four players into two sides, the evenest by the mean ratings first; equally even ones in the order in
- * which the players are given. Of three players one plays against two.
+ * Returns all ways to split three or four players into two sides, the evenest by the mean ratings first; equally even ones in the
+ * order in which the players are given. Of three players one plays against two.
  * @throws RangeError for another number of players
  */
 export function dealsOf<T>(players: readonly T[], ratingOf: RatingOf<T>): readonly Deal<T>[] {
@@ -56,8 +56,8 @@ export function drawPairs<T>(
 }
 
 /**
- * Draws pairs of an even number of players such that the strengths of the pairs differ as little as possible: the strongest player with
- * the weakest, and so on. Chance decides among equals only.
+ * Draws pairs of an even number of players such that the strengths of the pairs differ as little as possible: the strongest player
+ * with the weakest, and so on. Chance decides among equals only.
  * @param randomBelow as in `drawPairs`
  */
 export function drawEvenPairs<T>(

@@ -1,4 +1,4 @@
-/** Gives players partners, as no form does yet: in all their matches, series and play-offs. */
+/** Gives players partners in all their matches, series and play-offs at once, also in those that are over. */
 import type { Faceoff } from '../../server/cli/faceoff.ts';
 import type { Tx } from '../../server/database/driver.ts';
 import { TABLES } from '../../server/log/tables.ts';

@@ -16,7 +16,7 @@ interface PairDrawProps {
   readonly onChange: (seats: PlayoffSeats) => void;
 }
 
-/** Makes the seats of a play-off those of pairs, and draws the pairs of the chosen players. Drawn pairs are shown before they are sent. */
+/** Makes the seats of a play-off those of pairs, and draws the pairs of the chosen players, which are shown before they are sent. */
 export function PairDraw({ seats, options, onChange }: PairDrawProps) {
   const { nickNameOf, ratingOf, teamOfChosen } = options;
   const [drawn, setDrawn] = useState<PlayoffSeats | null>(null);

@@ -18,14 +18,14 @@ import type { Change } from '../log/change.ts';
 import { idIn, idsIn } from '../log/subjects.ts';
 import { SubscriptionSpec } from '../log/subscription-spec.ts';
 import { NewRecordType, RECORDS_COST } from '../stats/records/graphql.ts';
-import {
-  ChangeEffectType,
-  ChangeFactsType,
-  ChangeKindType,
-  ChangeSubjectType,
-  FACTS_COST,
-  ScoreType,
-} from './facts-graphql.ts';
+import './facts/club.ts';
+import { ChangeEffectType, ChangeFactsType, ChangeKindType, FACTS_COST } from './facts/facts.ts';
+import './facts/leaving.ts';
+import { ScoreType } from './facts/matches.ts';
+import './facts/players.ts';
+import './facts/playoffs.ts';
+import './facts/seasons.ts';
+import './facts/series.ts';
 import {
   assertHistory,
   changeCursor,
@@ -39,6 +39,7 @@ import {
   undoneBy,
 } from './queries.ts';
 import { subjectOfChange } from './subject.ts';
+import { ChangeSubjectType } from './subject-graphql.ts';
 
 export const ChangeType = builder.objectRef<Change>('Change').implement({
   description: "A write, as an entry of the club's log.",

@@ -1,8 +1,8 @@
 import type { CSSProperties, KeyboardEvent } from 'react';
-import { nameOf } from '../../../rules/side.ts';
 import { FlashingNumber } from '../../design/controls/FlashingNumber.tsx';
 import { FacedCrest } from '../../design/hockey/FacedCrest.tsx';
-import { NickName } from '../../design/hockey/NickName.tsx';
+import { PlainNames } from '../../design/hockey/PlayerName.tsx';
+import { SideName } from '../../design/hockey/SideName.tsx';
 import styles from './GoalButton.module.css';
 import type { Match } from './optimisticGame.ts';
 
@@ -37,7 +37,9 @@ export function GoalButton({
       <FacedCrest team={team} players={competitor.players} size={64} />
       <span className={styles.player}>
         <span className="visuallyHidden">Goal </span>
-        <NickName>{nameOf(competitor)}</NickName>
+        <PlainNames>
+          <SideName competitor={competitor} isFaceless />
+        </PlainNames>
       </span>
       <span className={styles.goals}>
         <FlashingNumber>{goals}</FlashingNumber>

@@ -7,6 +7,24 @@ export const EVENING_GOES_ON_MS = 7_200_000;
 /** Wall-clock time of the next day until which Home shows the evening. */
 const SHOWN_UNTIL = 'T12:00:00';
 
+/** Number of rows that have no room where an evening has two tables, because of their headings. */
+export const ROWS_OF_HEADINGS = 2;
+
+/**
+ * Returns the numbers of rows that fit, of the table of players and of that of pairs: at least half of the room for each, if it has
+ * as many rows.
+ * @param maxRows the number of rows that fit if there is one table
+ */
+export function fittingRows(
+  players: number,
+  pairs: number,
+  maxRows: number,
+): readonly [players: number, pairs: number] {
+  const room = players > 0 && pairs > 0 ? maxRows - ROWS_OF_HEADINGS : maxRows;
+  const ofPlayers = Math.min(players, Math.max(Math.ceil(room / 2), room - pairs));
+  return [ofPlayers, Math.min(pairs, room - ofPlayers)];
+}
+
 /** When an evening runs and is shown. */
 export interface EveningTimes {
   /** Day of play, YYYY-MM-DD. */

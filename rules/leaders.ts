@@ -1,44 +1,53 @@
 /** The words for who is first in the table of an evening or a season. */
-import { listed } from './phrases.ts';
+import { listed, verb } from './phrases.ts';
+import { type NamedCompetitor, nameOf } from './side.ts';
 
-/** The span that a table of players counts. */
+/** The span that a table counts. */
 export type LedSpan = 'evening' | 'season';
 
 interface LeadInWords {
   /** A heading. */
   readonly name: string;
-  /** Follows the nicknames. */
+  /** Follows the names. */
   readonly predicate: string;
 }
 
 const LEVEL: LeadInWords = { name: 'Level', predicate: 'are level' };
 
-/** Returns the words for players who share the first place: one of them leads until the evening or season is over. */
+/** Returns the words for those who share the first place: one alone leads until the evening or season is over. */
 export function leadInWords(
-  leaders: number,
+  [leader, ...others]: readonly NamedCompetitor[],
   isOver: boolean,
   span: LedSpan = 'evening',
 ): LeadInWords {
-  if (leaders > 1) return LEVEL;
-  return isOver
-    ? { name: 'Champion', predicate: `is champion of the ${span}` }
-    : { name: 'Leads', predicate: `leads the ${span}` };
+  if (!leader || others.length > 0) return LEVEL;
+  if (isOver) {
+    const name = verb(leader, 'Champion', 'Champions');
+    return { name, predicate: `${verb(leader, 'is champion', 'are champions')} of the ${span}` };
+  }
+  const name = verb(leader, 'Leads', 'Lead');
+  return { name, predicate: `${name.toLowerCase()} the ${span}` };
 }
 
-/** Number of players on a shared first place up to which all are named. */
+/** Number of players or pairs on a shared first place up to which all are named. */
 export const MAX_NAMED_LEADERS = 4;
 
+/** "Eva, Jana and Puk", "6 players", "5 pairs". */
+export function namesOfLeaders(leaders: readonly NamedCompetitor[]): string {
+  const { length, 0: first } = leaders;
+  if (!first || length <= MAX_NAMED_LEADERS) return listed(leaders.map(nameOf));
+  return `${length} ${verb(first, 'players', 'pairs')}`;
+}
+
 /**
- * "Eva leads the evening", "Eva is champion of the season", "Eva, Jana and Puk are level", "6 players are level"; null without
- * a result.
+ * "Eva leads the evening", "Eva & Jana are champions of the season", "Eva, Jana and Puk are level", "6 players are level"; null
+ * without a result.
  */
 export function formatLeaders(
-  nickNames: readonly string[],
+  leaders: readonly NamedCompetitor[],
   isOver: boolean,
   span: LedSpan = 'evening',
 ): string | null {
-  const { length } = nickNames;
-  if (length === 0) return null;
-  const names = length > MAX_NAMED_LEADERS ? `${length} players` : listed(nickNames);
-  return `${names} ${leadInWords(length, isOver, span).predicate}`;
+  if (leaders.length === 0) return null;
+  return `${namesOfLeaders(leaders)} ${leadInWords(leaders, isOver, span).predicate}`;
 }

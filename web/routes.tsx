@@ -158,10 +158,11 @@ const SCREENS: readonly Screen[] = [
     path: '/records',
     file: 'screens/records/RecordsPage.tsx',
     load: () => import('./screens/records/RecordsPage.tsx'),
-    searchOf: spanSearchOf,
+    searchOf: figuresSearch,
     requests: ({ search }) => {
       const span = parseSpan(search);
-      return endsBeforeItBegins(span) ? [seasonsQuery] : [recordsQuery(span), seasonsQuery];
+      const records = recordsQuery(span, parseDiscipline(search));
+      return endsBeforeItBegins(span) ? [seasonsQuery] : [records, seasonsQuery];
     },
   },
   {
@@ -193,7 +194,8 @@ const SCREENS: readonly Screen[] = [
     path: '/seasons/:id',
     file: 'screens/seasons/SeasonPage.tsx',
     load: () => import('./screens/seasons/SeasonPage.tsx'),
-    requests: ({ params: { id = '' } }) => [seasonQuery(id)],
+    searchOf: figuresSearch,
+    requests: ({ params: { id = '' }, search }) => [seasonQuery(id, parseDiscipline(search))],
   },
   {
     path: '/series',

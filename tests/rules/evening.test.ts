@@ -1,6 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { isRunning, isShownOnHome, shownUntil } from '../../rules/evening.ts';
+import { fittingRows, isRunning, isShownOnHome, shownUntil } from '../../rules/evening.ts';
 import { decidingGame } from '../../rules/series.ts';
+
+test.each([
+  [3, 0, 8, [3, 0]],
+  [12, 0, 8, [8, 0]],
+  [0, 9, 8, [0, 8]],
+  [2, 3, 8, [2, 3]],
+  [6, 2, 8, [4, 2]],
+  [2, 6, 8, [2, 4]],
+  [9, 9, 8, [3, 3]],
+  [9, 9, Number.POSITIVE_INFINITY, [9, 9]],
+])('of %i players and %i pairs, %d rows show %j', (players, pairs, maxRows, rows) => {
+  expect(fittingRows(players, pairs, maxRows)).toEqual(rows);
+});
 
 describe('an evening', () => {
   test.each([

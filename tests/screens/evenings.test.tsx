@@ -2,6 +2,7 @@
 import { within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { livePlay } from '../setup/live-play.ts';
+import { playDoubles } from '../setup/play-doubles.ts';
 import { resetClubClock, stopAt } from './clock.ts';
 import { textOf } from './person.ts';
 import { screenTest as test } from './screen.tsx';
@@ -45,6 +46,37 @@ test('an evening shows its table, matches and best results, and links to its nei
   await person.seesHeading('November 2026');
   await person.find('link', /^Thursday 26 Eva 2 matches, 20:05 – 00:40$/);
   await person.find('link', /^Friday 20 Eva 1 match, 20:00 – 20:00$/);
+});
+
+test('an evening tells one against one and two against two apart', async ({ club, openScreen }) => {
+  using _ = await stopAt(club, TONIGHT);
+  await club.friends('Eva', 'Jana', 'Peter', 'Tomas');
+  await playDoubles(club, 'Jana+Eva', '5:1', 'Peter+Tomas');
+  const person = await openScreen('/tonight');
+  await person.sees('lead the evening');
+  expect(person.table().map((row) => row.slice(0, 5))).toEqual([
+    ['#', 'Pair', 'W–L', 'PTS', 'Goals'],
+    ['1', 'Eva & Jana', '1–0', '3', '5:1'],
+    ['2', 'Peter & Tomas', '0–1', '0', '1:5'],
+  ]);
+  await person.find('link', /^5.:.1 against Peter & Tomas$/);
+  await person.seesNo('Two against two');
+  await club.result(TONIGHT, 'Peter 3-1 Eva');
+  await person.seesHeading('One against one');
+  await person.seesHeading('Two against two');
+  await person.sees('leads the evening');
+  await person.sees('lead the evening');
+  expect(person.texts('table')).toHaveLength(2);
+
+  const home = await openScreen('/');
+  const tonight = within(await home.find('region', 'Tonight'));
+  expect(tonight.getAllByRole('heading').map(textOf)).toEqual([
+    'Tonight',
+    'One against one',
+    'Two against two',
+  ]);
+  const list = await openScreen('/evenings');
+  await list.find('link', /^Friday 20 Peter Eva & Jana Leads, 2 matches/);
 });
 
 test('a day without a match says so and leads to the evening before', async ({

@@ -1,6 +1,7 @@
 /** The page of the records, and the announcement of a new one. */
 import { expect } from 'vitest';
 import { MATCHES_BEFORE_RECORDS } from '../../rules/limits.ts';
+import { playDoubles } from '../setup/play-doubles.ts';
 import { game } from '../setup/seeds.ts';
 import type { ScreenPerson } from './person.ts';
 import { screenTest as test } from './screen.tsx';
@@ -40,6 +41,26 @@ test('the records name their holders, follow new results and are restricted to a
   await empty.sees('No match in these days');
   await empty.follows('Show all time');
   await seesRecord(empty, /by 7 goals/);
+});
+
+test('records of two against two are told apart, held by pairs, and chosen by the URL', async ({
+  club,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana', 'Peter', 'Tomas');
+  await club.door.createMatch(game('Peter', 'Jana', { homeScore: 7, awayScore: 0 }));
+  const person = await openScreen('/records');
+  await seesRecord(person, /Biggest win.*by 7 goals/);
+  await person.seesNo('Two against two');
+  await playDoubles(club, 'Jana+Eva', '5:1', 'Peter+Tomas');
+  await playDoubles(club, 'Eva+Jana', '3:1', 'Peter+Tomas');
+  await person.follows('Two against two');
+  await seesRecord(person, /Biggest win.*by 4 goals.*Eva & Jana 5 : 1 Peter & Tomas/);
+  await seesRecord(person, /Longest winning streak.*2 wins.*Eva & Jana until/);
+  await person.seesNo(/by 7 goals/);
+  expect(location.search).toBe('?discipline=doubles');
+  await person.follows('One against one');
+  await seesRecord(person, /Biggest win.*by 7 goals/);
 });
 
 test('a record that more share than are listed says how many', async ({ club, openScreen }) => {

@@ -3,9 +3,42 @@ import { fireEvent, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { write } from '../setup/ask.ts';
 import { graphql } from '../setup/graphql.ts';
+import { playDoubles } from '../setup/play-doubles.ts';
 import { game } from '../setup/seeds.ts';
 import { resetClubClock, stopAt } from './clock.ts';
 import { type Club, screenTest as test } from './screen.tsx';
+
+test('a season tells two against two apart, with the pair that leads it', async ({
+  club,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana', 'Peter', 'Tomas');
+  const create = graphql(
+    'mutation ($input: CreateSeasonInput!) { createSeason(input: $input) { id } }',
+  );
+  const days = { name: 'Ever', from: '2020-01-01', to: '2099-12-31' };
+  const { createSeason } = await write(club.server, create, days);
+  const path = `/seasons/${createSeason.id}`;
+  await club.door.createMatch(game('Peter', 'Jana'));
+  const person = await openScreen(path);
+  await person.sees('leads the season');
+  await person.seesNo('Two against two');
+  await playDoubles(club, 'Jana+Eva', '5:1', 'Peter+Tomas');
+  await person.follows('Two against two');
+  await person.sees('lead the season');
+  expect(person.table().map((row) => row.slice(0, 2))).toEqual([
+    ['#', 'Pair'],
+    ['1', 'Eva & Jana'],
+    ['2', 'Peter & Tomas'],
+  ]);
+  await person.follows('Records');
+  await person.eventually(() =>
+    expect(location.search).toBe('?from=2020-01-01&to=2099-12-31&discipline=doubles'),
+  );
+  const list = await openScreen('/seasons');
+  await list.sees('Peter leads the season');
+  await list.sees('Eva & Jana lead the season');
+});
 
 test('a season is added, edited, chosen for the statistics and deleted', async ({
   club,

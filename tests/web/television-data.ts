@@ -171,7 +171,9 @@ export const EVENING: EveningOnTelevisionFragment = {
   runsUntil: '2026-11-27T22:30:00',
   shownUntil: '2026-11-28T12:00:00',
   standings: [],
+  pairs: [],
   records: { biggestWin: null, longestStreak: null },
+  recordsOfDoubles: { biggestWin: null, longestStreak: null },
 };
 
 interface Club {

@@ -6,6 +6,7 @@ import type { Result, Side } from '../../../rules/match.ts';
 import type { Decision } from '../../../rules/playoff.ts';
 import type { Ranked } from '../../../rules/ranking.ts';
 import type { Seat, SeriesTerms, Wins } from '../../../rules/series.ts';
+import type { Discipline, NamedCompetitor } from '../../../rules/side.ts';
 import type { PlayerRecord } from '../../../rules/stats.ts';
 import type { CrestTeam } from '../../club/teams/crest.ts';
 
@@ -79,19 +80,26 @@ export interface PlayerCard extends CardFace {
   readonly favouriteTeam: CrestTeam | null;
 }
 
-/** The table of an evening. */
+/** The tables of an evening. */
 export interface EveningCard {
   /** The day of play: 2026-11-20 */
   readonly date: string;
   /** Number of finished matches. */
   readonly matches: number;
-  readonly standings: readonly Ranked<EveningRow>[];
-  /** The only player in the first place, with the team used most; null before the first result, or if several share it. */
+  /** Those with rows: of singles before doubles. */
+  readonly tables: readonly EveningTable[];
+  /** The only one in the first place of the first table, with the team used most; null if several share it, or without a table. */
   readonly leader: Competitor | null;
   readonly isOver: boolean;
 }
 
-export interface EveningRow extends PlayerRecord {
+interface EveningTable {
+  readonly discipline: Discipline;
+  readonly standings: readonly Ranked<EveningRow>[];
+}
+
+export interface EveningRow extends PlayerRecord, NamedCompetitor {
+  /** The name of the player or the pair. */
   readonly nickName: string;
 }
 

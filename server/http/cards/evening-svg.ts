@@ -1,7 +1,9 @@
-/** The card of an evening: its table and who leads it. */
-import { formatLeaders } from '../../../rules/leaders.ts';
+/** The card of an evening: its tables and who leads them. */
+import { fittingRows } from '../../../rules/evening.ts';
+import { formatLeaders, namesOfLeaders } from '../../../rules/leaders.ts';
 import { counted, longDate } from '../../../rules/phrases.ts';
-import { leadersOf } from '../../../rules/ranking.ts';
+import { leadersOf, type Ranked } from '../../../rules/ranking.ts';
+import { DISCIPLINE_NAMES, type Discipline } from '../../../rules/side.ts';
 import { formatWonLost } from '../../../rules/stats.ts';
 import type { EveningCard, EveningRow } from './card.ts';
 import { CHALK, FROST, GOLD, ICE, LINE, SURFACE, teamColour } from './colours.ts';
@@ -32,29 +34,53 @@ const COLUMNS: readonly {
 ];
 
 export function eveningSvg(card: EveningCard): string {
-  const { date, matches, standings, leader, isOver } = card;
-  const leaders = leadersOf(standings).map(({ nickName }) => nickName);
+  const { date, matches, tables, leader, isOver } = card;
   return frameSvg({
     heading: `${longDate(date)}, ${counted(matches, 'match', 'matches')}`,
-    caption: formatLeaders(leaders, isOver) ?? 'No results yet',
+    caption: captionOf(card),
     ...(leader && isOver && { captionColour: GOLD }),
     body: [
       `<path d="M0 ${TOP}H330L260 ${BOTTOM}H0Z" fill="${leader ? teamColour(leader.team) : SURFACE}"/>`,
       leader ? crest(leader.team, 48, 215, CREST) : logo(48, 215, CREST),
       leader ? faces(leader.players, 48, 215, CREST) : '',
-      ...(standings.length > 0 ? tableSvg(standings) : []),
+      ...(tables.length > 0 ? tablesSvg(tables) : []),
     ].join(''),
   });
 }
 
-function tableSvg(standings: EveningCard['standings']): readonly string[] {
-  const isWhole = standings.length <= MAX_ROWS;
-  const rows = isWhole ? standings : standings.slice(0, MAX_ROWS - 1);
+/** "Puk leads the evening"; for two tables "First: Puk · Eva & Jana". */
+function captionOf({ tables, isOver }: EveningCard): string {
+  const leaders = tables.map(({ standings }) => leadersOf(standings));
+  const [first = [], ...others] = leaders;
+  if (others.length === 0) return formatLeaders(first, isOver) ?? 'No results yet';
+  const areChampions = isOver && leaders.every(({ length }) => length === 1);
+  return `${areChampions ? 'Champions' : 'First'}: ${leaders.map(namesOfLeaders).join(' · ')}`;
+}
+
+/** A row of the table, or a text in its place. */
+type Line = Ranked<EveningRow> | { readonly text: string; readonly fill: string };
+
+function linesOf(tables: EveningCard['tables']): readonly Line[] {
+  const count = (discipline: Discipline) =>
+    tables.find((table) => table.discipline === discipline)?.standings.length ?? 0;
+  const [ofPlayers, ofPairs] = fittingRows(count('SINGLES'), count('DOUBLES'), MAX_ROWS);
+  return tables.flatMap(({ discipline, standings }): Line[] => {
+    const fitting = discipline === 'SINGLES' ? ofPlayers : ofPairs;
+    const shown = fitting < standings.length ? standings.slice(0, fitting - 1) : standings;
+    const further = standings.length - shown.length;
+    return [
+      ...(tables.length > 1 ? [{ text: DISCIPLINE_NAMES[discipline], fill: ICE }] : []),
+      ...shown,
+      ...(further > 0 ? [{ text: `and ${further} more`, fill: FROST }] : []),
+    ];
+  });
+}
+
+function tablesSvg(tables: EveningCard['tables']): readonly string[] {
+  const lines = linesOf(tables);
   const top = HEADINGS.top + HEADINGS.height;
-  const lines = isWhole ? rows.length : MAX_ROWS;
-  const height = Math.min(MAX_ROW_HEIGHT, (BOTTOM - 8 - top) / lines);
+  const height = Math.min(MAX_ROW_HEIGHT, (BOTTOM - 8 - top) / lines.length);
   const size = Math.round(Math.min(52, height * 0.78));
-  const baselineOf = (index: number) => top + index * height + height / 2 + size * 0.36;
   return [
     ...COLUMNS.map(({ name, right }) =>
       textSvg(name, {
@@ -66,29 +92,20 @@ function tableSvg(standings: EveningCard['standings']): readonly string[] {
         anchor: 'end',
       }),
     ),
-    ...rows.flatMap(({ row, place, matchesToGo }, index) => {
-      const y = baselineOf(index);
+    ...lines.flatMap((line, index) => {
+      const y = top + index * height + height / 2 + size * 0.36;
+      const name = { x: LEFT + 52, y, size, maxWidth: 330, anchor: 'start' } as const;
+      if ('text' in line) return [textSvg(line.text, { ...name, fill: line.fill })];
+      const { row, place, matchesToGo } = line;
       const fill = matchesToGo > 0 ? FROST : place === 1 ? CHALK : ICE;
       return [
         `<rect x="${LEFT}" y="${top + index * height}" width="${RIGHT - LEFT}" height="2" fill="${LINE}"/>`,
         textSvg(`${place}`, { x: LEFT, y, size, maxWidth: 40, fill: FROST, anchor: 'start' }),
-        textSvg(row.nickName, { x: LEFT + 52, y, size, maxWidth: 330, fill, anchor: 'start' }),
+        textSvg(row.nickName, { ...name, fill }),
         ...COLUMNS.map(({ right, of }) =>
           textSvg(of(row), { x: right, y, size, maxWidth: 130, fill, anchor: 'end' }),
         ),
       ];
     }),
-    ...(isWhole
-      ? []
-      : [
-          textSvg(`and ${standings.length - rows.length} more`, {
-            x: LEFT + 52,
-            y: baselineOf(rows.length),
-            size,
-            maxWidth: 330,
-            fill: FROST,
-            anchor: 'start',
-          }),
-        ]),
   ];
 }

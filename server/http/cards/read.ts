@@ -210,13 +210,20 @@ function headToHeadCard({ headToHead: [record] }: HeadToHeadCardQuery): HeadToHe
 function eveningCard({ evening }: EveningCardQuery, now: string): EveningCard | null {
   if (!evening) return null;
   const { date, matchCount } = evening;
-  const standings = rankedOfEvening(
-    evening.standings.map(({ player, ...record }) => ({ ...record, ...player, player })),
-  );
-  const [first, ...others] = leadersOf(standings);
+  const [ofPlayers, ofPairs] = [
+    evening.standings.map(({ player, ...row }) => ({ ...row, players: [player] })),
+    evening.pairs.map(({ competitor: { players }, ...row }) => ({ ...row, players })),
+  ].map((rows) => rankedOfEvening(rows.map((row) => ({ ...row, nickName: nameOf(row) }))));
+  const tables = [
+    { discipline: 'SINGLES' as const, standings: ofPlayers ?? [] },
+    { discipline: 'DOUBLES' as const, standings: ofPairs ?? [] },
+  ].filter(({ standings }) => standings.length > 0);
+  const [first, ...others] = leadersOf(tables[0]?.standings ?? []);
   const leader =
-    first?.favouriteTeam && others.length === 0 ? competitor([first], first.favouriteTeam) : null;
-  return { date, matches: matchCount, standings, leader, isOver: isOver(evening, now) };
+    first?.favouriteTeam && others.length === 0
+      ? competitor(first.players, first.favouriteTeam)
+      : null;
+  return { date, matches: matchCount, tables, leader, isOver: isOver(evening, now) };
 }
 
 function pairingOf(series: CardSeriesFragment) {

@@ -7,7 +7,8 @@ import { CompetitorType } from '../../club/competitors/graphql.ts';
 import { findCompetitor } from '../../club/competitors/queries.ts';
 import { MatchType } from '../../club/matches/graphql.ts';
 import { PlayerType } from '../../club/players/graphql.ts';
-import { TEAMS } from '../../club/teams/teams.ts';
+import { TeamType } from '../../club/teams/graphql.ts';
+import { TEAMS, teamOf } from '../../club/teams/teams.ts';
 import { ALL_PLAYERS, builder } from '../../graphql/builder.ts';
 import { ClubType } from '../../graphql/club.ts';
 import { assertCount, countArg } from '../../graphql/connection.ts';
@@ -46,6 +47,11 @@ export const PairStatsType = builder.objectRef<PairStats>('PairStats').implement
       ]),
     ),
     efficiency: t.float({ description: 'Points per match played.', resolve: efficiency }),
+    favouriteTeam: t.field({
+      type: TeamType,
+      description: 'The team with most finished matches; among equals the one used last.',
+      resolve: ({ favouriteTeamId }) => teamOf(favouriteTeamId),
+    }),
     rating: t.float({
       nullable: true,
       description: `${RATING}, at present. Null before the first rated match.`,

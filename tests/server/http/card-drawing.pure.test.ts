@@ -11,9 +11,15 @@ import {
 import { colourDifference, contrast, rgb } from '../../../rules/colours.ts';
 import { rankedOfEvening } from '../../../rules/ranking.ts';
 import { seriesWinner } from '../../../rules/series.ts';
+import type { Discipline } from '../../../rules/side.ts';
 import { EMPTY_RECORD, figuresOf, type PlayerRecord } from '../../../rules/stats.ts';
 import { TEAMS, teamNamed } from '../../../server/club/teams/teams.ts';
-import type { Competitor, PlayoffCard, PlayoffPairing } from '../../../server/http/cards/card.ts';
+import type {
+  Competitor,
+  EveningRow,
+  PlayoffCard,
+  PlayoffPairing,
+} from '../../../server/http/cards/card.ts';
 import {
   BRONZE,
   CHALK,
@@ -342,7 +348,7 @@ const STATES: readonly (readonly [name: string, svg: string, said: readonly stri
     eveningSvg({
       date: '2026-11-26',
       matches: 3,
-      standings: rankedOfEvening([
+      tables: tableOf('SINGLES', [
         evening('Puk', { wins: 1, extraTimeWins: 1, points: 5, scoredGoals: 9, concededGoals: 4 }),
         evening('Gólik', {
           wins: 1,
@@ -376,7 +382,8 @@ const STATES: readonly (readonly [name: string, svg: string, said: readonly stri
     eveningSvg({
       date: '2026-11-27',
       matches: 240,
-      standings: rankedOfEvening(
+      tables: tableOf(
+        'SINGLES',
         players(12).map(({ name }, index) =>
           evening(name, {
             wins: 20,
@@ -400,11 +407,53 @@ const STATES: readonly (readonly [name: string, svg: string, said: readonly stri
     ],
   ],
   [
+    'an evening of two against two',
+    eveningSvg({
+      date: '2026-11-27',
+      matches: 1,
+      tables: tableOf('DOUBLES', [
+        evening('Puk & Gólik', { wins: 1, points: 3, scoredGoals: 3 }),
+        evening('Eva & Jana', { losses: 1, concededGoals: 3 }),
+      ]),
+      leader: puk,
+      isOver: true,
+    }),
+    ['Puk & Gólik', 'Eva & Jana', 'Puk & Gólik are champions of the evening'],
+  ],
+  [
+    'an evening of both, with more rows than have room',
+    eveningSvg({
+      date: '2026-11-27',
+      matches: 30,
+      tables: [
+        ...tableOf(
+          'SINGLES',
+          players(6).map(({ name }, index) => evening(name, { wins: 20 - index, points: 60 })),
+        ),
+        ...tableOf('DOUBLES', [
+          evening('Puk & Gólik', { wins: 9, points: 27 }),
+          evening('Eva & Jana', { losses: 9 }),
+        ]),
+      ],
+      leader: puk,
+      isOver: false,
+    }),
+    [
+      'One against one',
+      'and 3 more',
+      'Two against two',
+      'Puk & Gólik',
+      'Eva & Jana',
+      'First: Michal A · Puk & Gólik',
+    ],
+  ],
+  [
     'an evening whose first three are level',
     eveningSvg({
       date: '2026-11-27',
       matches: 3,
-      standings: rankedOfEvening(
+      tables: tableOf(
+        'SINGLES',
         ['Puk', 'Gólik', 'Eva'].map((nickName) =>
           evening(nickName, { wins: 1, losses: 1, points: 3, scoredGoals: 4, concededGoals: 4 }),
         ),
@@ -416,7 +465,7 @@ const STATES: readonly (readonly [name: string, svg: string, said: readonly stri
   ],
   [
     'an evening before its first result',
-    eveningSvg({ date: '2026-11-27', matches: 0, standings: [], leader: null, isOver: false }),
+    eveningSvg({ date: '2026-11-27', matches: 0, tables: [], leader: null, isOver: false }),
     ['Friday 27/11/2026, 0 matches', 'No results yet'],
   ],
 ];
@@ -556,7 +605,12 @@ function playoffOf(
 
 function evening(nickName: string, record: Partial<PlayerRecord>) {
   const played = { ...EMPTY_RECORD, ...record };
-  return { nickName, ...played, ...figuresOf(played) };
+  const players = nickName.split(' & ').map((name) => ({ nickName: name }));
+  return { nickName, players, ...played, ...figuresOf(played) };
+}
+
+function tableOf(discipline: Discipline, rows: readonly EveningRow[]) {
+  return [{ discipline, standings: rankedOfEvening(rows) }];
 }
 
 function pair(home: Competitor, away: Competitor) {

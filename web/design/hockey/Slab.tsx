@@ -5,19 +5,20 @@ import { FacedCrest } from './FacedCrest.tsx';
 import styles from './Slab.module.css';
 
 interface SlabProps {
-  readonly player: FacedPlayer;
+  /** The player, or both players of a pair. */
+  readonly players: readonly FacedPlayer[];
   readonly team: CrestTeam;
   /** CSS variables with the team's colours. */
   readonly colours: CSSProperties;
   readonly children: ReactNode;
 }
 
-/** A player's crest on a slab in the colour of the team, with facts beside it, as on a share card. */
-export function Slab({ player, team, colours, children }: SlabProps) {
+/** The crest of a player or a pair on a slab in the colour of the team, with facts beside it, as on a share card. */
+export function Slab({ players, team, colours, children }: SlabProps) {
   return (
     <div className={styles.slab} style={colours}>
       <span className={styles.crest}>
-        <FacedCrest team={team} players={[player]} size={72} />
+        <FacedCrest team={team} players={players} size={72} />
       </span>
       {children}
     </div>

@@ -82,9 +82,10 @@ export function StandingsTable<Row extends StandingsRow>({
   many,
 }: StandingsTableProps<Row>) {
   const shown = useMemo(() => (many ? withWidths(figures, many) : figures), [figures, many]);
+  const isOfPairs = ranking.some(({ row }) => !('player' in row));
   const columns = useMemo(
-    () => (many ? sortedColumns(shown, many) : columnsOf(shown)),
-    [shown, many],
+    () => (many ? sortedColumns(shown, many) : columnsOf(shown, isOfPairs)),
+    [shown, many, isOfPairs],
   );
   const [opened, setOpened] = useState<readonly string[]>([]);
   const isDense = !many && figures.filter(({ from }) => !from).length >= DENSE_FROM;
@@ -157,10 +158,10 @@ export function StandingsTable<Row extends StandingsRow>({
   );
 }
 
-function columnsOf<Row>(figures: readonly StandingsFigure<Row>[]) {
+function columnsOf<Row>(figures: readonly StandingsFigure<Row>[], isOfPairs: boolean) {
   return [
     { id: 'place', name: '#' },
-    { id: 'player', name: 'Player' },
+    { id: 'names', name: isOfPairs ? 'Pair' : 'Player' },
     ...figures.map(({ id, name, meaning, from }) => ({
       id,
       name,

@@ -5,15 +5,13 @@ import { isPlayed } from '../../../rules/match.ts';
 import { counted } from '../../../rules/phrases.ts';
 import { nameOf } from '../../../rules/side.ts';
 import { Tile, TileNote } from '../../design/controls/Tile.tsx';
-import { FacedName } from '../../design/hockey/FacedName.tsx';
 import { usePlainNames } from '../../design/hockey/PlayerName.tsx';
 import { SideName } from '../../design/hockey/SideName.tsx';
 import { leftToRight } from '../../design/leftToRight.ts';
-import type { MatchRowFragment } from '../matches/gql/matches.ts';
-import type { EveningSheetFragment, RecordOfEveningFragment } from './gql/evenings.ts';
+import type { BestOfEveningFragment } from './gql/evenings.ts';
 
 interface BestOfEveningProps {
-  readonly records: EveningSheetFragment['records'];
+  readonly records: BestOfEveningFragment;
   /** Number of holders of a record with their names. Of the others, only the number is shown. */
   readonly maxHolders?: number;
 }
@@ -34,10 +32,10 @@ export function BestOfEvening({ records, maxHolders }: BestOfEveningProps) {
       {longestStreak && (
         <Tile name="Longest streak">
           {longestStreak.holders.slice(0, maxHolders).map(
-            ({ player, match }) =>
-              player && (
+            ({ competitor, match }) =>
+              competitor && (
                 <Fragment key={match?.id}>
-                  <FacedName player={player} />
+                  <SideName competitor={competitor} />
                   <TileNote>{counted(longestStreak.value, 'win')} in a row</TileNote>
                 </Fragment>
               ),
@@ -49,8 +47,12 @@ export function BestOfEvening({ records, maxHolders }: BestOfEveningProps) {
   );
 }
 
+type WonMatch = NonNullable<
+  NonNullable<BestOfEveningFragment['biggestWin']>['holders'][number]['match']
+>;
+
 /** The winner, and the score as a link to the match. */
-function Win({ match }: { readonly match: MatchRowFragment }) {
+function Win({ match }: { readonly match: WonMatch }) {
   const arePlain = usePlainNames();
   if (!isPlayed(match)) return null;
   const { home, away, homeScore, awayScore, overTime } = match;
@@ -78,7 +80,7 @@ function Win({ match }: { readonly match: MatchRowFragment }) {
 }
 
 interface FurtherProps {
-  readonly record: RecordOfEveningFragment;
+  readonly record: { readonly holders: readonly object[]; readonly holderCount: number };
   readonly shown: number | undefined;
 }
 

@@ -2,11 +2,11 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { Link } from 'react-router-dom';
 import { isOver, isRunning } from '../../../rules/evening.ts';
 import { counted, formatWin, shortDate, timeOfDay } from '../../../rules/phrases.ts';
-import { leadersOf, rankedOfEvening } from '../../../rules/ranking.ts';
 import { formatSeriesStanding } from '../../../rules/series.ts';
 import { useClubNow } from '../../data/club/useClubTime.ts';
 import { Emoji } from '../../design/controls/Emoji.tsx';
 import { Tile, Tiles } from '../../design/controls/Tile.tsx';
+import type { FacedCompetitor } from '../../design/hockey/Face.tsx';
 import { HeadToHeadList } from '../../design/hockey/HeadToHeadList.tsx';
 import { Leaders } from '../../design/hockey/Leaders.tsx';
 import { Row } from '../../design/layout/Row.tsx';
@@ -18,9 +18,10 @@ import { MatchRows } from '../matches/MatchRows.tsx';
 import { teamColours } from '../teams/colours.ts';
 import { BestOfEvening } from './BestOfEvening.tsx';
 import styles from './EveningSheet.module.css';
-import { EveningTable } from './EveningTable.tsx';
+import { DisciplineHeading, EveningTable } from './EveningTable.tsx';
 import type { EveningSheetFragment } from './gql/evenings.ts';
 import { LeaveForTonight } from './LeaveForTonight.tsx';
+import { leadIn } from './tables.ts';
 
 interface EveningProps {
   readonly evening: EveningSheetFragment;
@@ -31,9 +32,14 @@ interface EveningSheetProps extends EveningProps {
   readonly note?: string | false;
 }
 
-/** All of an evening: who leads, table, best results, matches and head-to-heads. */
+/** The fields with the best results. */
+const RECORDS = { SINGLES: 'records', DOUBLES: 'recordsOfDoubles' } as const;
+
+/** All of an evening: who leads, table and best results, of single players and of pairs, then matches and head-to-heads. */
 export function EveningSheet({ evening, note = false }: EveningSheetProps) {
   const { matches, matchCount, headToHeads } = evening;
+  const tables = leadIn(evening);
+  const last = tables.at(-1);
   return (
     <>
       <p className="subtitle">
@@ -42,12 +48,24 @@ export function EveningSheet({ evening, note = false }: EveningSheetProps) {
         <span role="status">{note}</span>
       </p>
       <Stack gap={6} className={styles.parts}>
-        {matchCount > 0 && (
-          <Stack as="section" gap={3}>
-            <EveningLeaders evening={evening} />
-            <EveningTable evening={evening} />
-            <LeaveForTonight evening={evening} />
-            <EveningTiles evening={evening} />
+        {tables.length > 0 && (
+          <Stack gap={6}>
+            {tables.map((table) => (
+              <Stack as="section" gap={3} key={table.discipline}>
+                {tables.length > 1 && <DisciplineHeading discipline={table.discipline} />}
+                <EveningLeaders evening={evening} leaders={table.leaders} />
+                <EveningTable
+                  evening={evening}
+                  discipline={table.discipline}
+                  isAboveOther={table !== last}
+                />
+                {table === last && <LeaveForTonight evening={evening} />}
+                <Tiles>
+                  <BestOfEvening records={evening[RECORDS[table.discipline]]} />
+                  {table === last && <FaceOffs evening={evening} />}
+                </Tiles>
+              </Stack>
+            ))}
           </Stack>
         )}
         <Stack as="section" gap={3} className={styles.matches}>
@@ -98,9 +116,11 @@ function Running({ evening }: EveningProps) {
 }
 
 /** The leaders of the evening, champions once it is over, on a slab of the last team. */
-function EveningLeaders({ evening }: EveningProps) {
+function EveningLeaders({
+  evening,
+  leaders,
+}: EveningProps & { readonly leaders: readonly FacedCompetitor[] }) {
   const over = isOver(evening, useClubNow());
-  const leaders = leadersOf(rankedOfEvening(evening.standings)).map(({ player }) => player);
   const team = leaders[0] && lastTeamOf(leaders[0].id, evening);
   return (
     <Leaders
@@ -117,17 +137,14 @@ function lastTeamOf(id: string, { matches }: EveningSheetFragment) {
   return sides.findLast(({ competitor }) => competitor.id === id)?.team;
 }
 
-function EveningTiles({ evening: { records, firstFaceOff, lastFaceOff } }: EveningProps) {
+function FaceOffs({ evening: { firstFaceOff, lastFaceOff } }: EveningProps) {
   return (
-    <Tiles>
-      <BestOfEvening records={records} />
-      <Tile name="Face-offs">
-        <span>
-          <time dateTime={firstFaceOff}>{timeOfDay(firstFaceOff)}</time> –{' '}
-          <time dateTime={lastFaceOff}>{timeOfDay(lastFaceOff)}</time>
-        </span>
-      </Tile>
-    </Tiles>
+    <Tile name="Face-offs">
+      <span>
+        <time dateTime={firstFaceOff}>{timeOfDay(firstFaceOff)}</time> –{' '}
+        <time dateTime={lastFaceOff}>{timeOfDay(lastFaceOff)}</time>
+      </span>
+    </Tile>
   );
 }
 

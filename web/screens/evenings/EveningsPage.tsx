@@ -9,8 +9,9 @@ import { CardLink } from '../../design/controls/CardLink.tsx';
 import { LoadMore } from '../../design/controls/LoadMore.tsx';
 import { Page } from '../../design/controls/Page.tsx';
 import { Empty, Loading } from '../../design/controls/Placeholder.tsx';
-import { FacedName } from '../../design/hockey/FacedName.tsx';
+import { alone, type FacedCompetitor } from '../../design/hockey/Face.tsx';
 import { PlainNames } from '../../design/hockey/PlayerName.tsx';
+import { SideName } from '../../design/hockey/SideName.tsx';
 import { Grid } from '../../design/layout/Grid.tsx';
 import { Row } from '../../design/layout/Row.tsx';
 import { Text } from '../../design/layout/Text.tsx';
@@ -75,27 +76,38 @@ export function Component() {
 }
 
 function Evening({ evening }: { readonly evening: EveningInListFragment }) {
-  const { date, matchCount, leaders, firstFaceOff, lastFaceOff } = evening;
+  const { date, matchCount, leaders, leadingPairs, firstFaceOff, lastFaceOff } = evening;
   const over = isOver(evening, useClubNow());
-  const isDecided = over && leaders.length === 1;
-  const { name } = leadInWords(leaders.length, over);
+  const firsts = [leaders.map(alone), leadingPairs].filter(({ length }) => length > 0);
+  const isDecided = (first: readonly FacedCompetitor[]) => over && first.length === 1;
+  const undecided = firsts.find((first) => !isDecided(first));
   return (
     <li>
       <CardLink to={eveningPath(date)} className="pressable stack pad-3">
-        <Row gap={3} rowGap={0} align="baseline" wrap className="letters score-s">
-          <Text dateTime={date} as="time" className="grow">
+        <Row gap={3} rowGap={0} align="baseline" justify="between" wrap className="letters score-s">
+          <Text dateTime={date} as="time">
             {weekday(date)} {Number(date.slice(-2))}
           </Text>{' '}
-          <Row gap={3} rowGap={0} wrap className={isDecided ? 'tone-gold' : 'pair'}>
+          <Row gap={3} rowGap={0} wrap>
             <PlainNames>
-              {leaders.map((player) => (
-                <FacedName key={player.id} player={player} />
+              {firsts.map((first) => (
+                <Row
+                  key={first[0]?.id}
+                  gap={3}
+                  rowGap={0}
+                  wrap
+                  className={isDecided(first) ? 'tone-gold' : 'pair'}
+                >
+                  {first.map((competitor) => (
+                    <SideName key={competitor.id} competitor={competitor} />
+                  ))}
+                </Row>
               ))}
             </PlainNames>
           </Row>
         </Row>{' '}
         <Text kind="note">
-          {leaders.length > 0 && !isDecided && `${name}, `}
+          {undecided && `${leadInWords(undecided, over).name}, `}
           {counted(matchCount, 'match', 'matches')}, {timeOfDay(firstFaceOff)} –{' '}
           {timeOfDay(lastFaceOff)}
         </Text>

@@ -2,10 +2,11 @@
 import { type EveningTimes, isOver, isRunning } from '../../../rules/evening.ts';
 import { formatLeaders } from '../../../rules/leaders.ts';
 import { counted } from '../../../rules/phrases.ts';
-import { leadersOf, rankedOfEvening } from '../../../rules/ranking.ts';
+import { DISCIPLINE_NAMES, nameOf } from '../../../rules/side.ts';
 import { dayOfPlay } from '../../../rules/span.ts';
 import { formatWonLost } from '../../../rules/stats.ts';
 import type { EveningTableFragment } from './gql/evenings.ts';
+import { leadIn } from './tables.ts';
 
 /** Whether an evening is that of the present day of play, or still runs. @param now wall-clock time of the club */
 export function isTonight(evening: Omit<EveningTimes, 'shownUntil'>, now: string): boolean {
@@ -13,21 +14,19 @@ export function isTonight(evening: Omit<EveningTimes, 'shownUntil'>, now: string
 }
 
 /**
- * "14 matches. Jana is champion of the evening. Jana 7–2, 20 points; Eva …"
+ * "14 matches. Jana is champion of the evening. Jana 7–2, 20 points; Eva …", and the same of two against two.
  * @param now wall-clock time of the club
  */
 export function describeEvening(evening: EveningTableFragment, now: string): string {
-  const table = rankedOfEvening(evening.standings);
-  const leaders = leadersOf(table).map(({ player }) => player.nickName);
-  const records = table.map(
-    ({ row }) => `${row.player.nickName} ${formatWonLost(row)}, ${counted(row.points, 'point')}`,
-  );
-  return [
-    counted(evening.matchCount, 'match', 'matches'),
-    formatLeaders(leaders, isOver(evening, now)),
-    records.join('; '),
-  ]
-    .filter(Boolean)
+  const tables = leadIn(evening);
+  const sentences = tables.flatMap(({ discipline, leaders, rows }) => {
+    const heading = tables.length > 1 ? `${DISCIPLINE_NAMES[discipline]}: ` : '';
+    const records = rows.map(
+      (row) => `${nameOf(row.competitor)} ${formatWonLost(row)}, ${counted(row.points, 'point')}`,
+    );
+    return [`${heading}${formatLeaders(leaders, isOver(evening, now))}`, records.join('; ')];
+  });
+  return [counted(evening.matchCount, 'match', 'matches'), ...sentences]
     .map((sentence) => `${sentence}.`)
     .join(' ');
 }

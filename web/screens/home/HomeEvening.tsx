@@ -4,7 +4,7 @@ import { isShownOnHome } from '../../../rules/evening.ts';
 import { useClubNow } from '../../data/club/useClubTime.ts';
 import { Stack } from '../../design/layout/Stack.tsx';
 import { eveningPath } from '../../design/paths.ts';
-import { EveningTable } from '../evenings/EveningTable.tsx';
+import { EveningTables } from '../evenings/EveningTable.tsx';
 import { isTonight } from '../evenings/formatEvening.ts';
 import { LeaveForTonight } from '../evenings/LeaveForTonight.tsx';
 import { homeEveningQuery } from '../evenings/queries.ts';
@@ -30,9 +30,9 @@ export function HomeEvening() {
           The whole evening
         </Link>
       </HomeHeader>
-      {evening.standings.length > 0 && (
+      {evening.standings.length + evening.pairs.length > 0 && (
         <Stack gap={3}>
-          <EveningTable evening={evening} isBrief />
+          <EveningTables evening={evening} isBrief />
           <LeaveForTonight evening={evening} />
         </Stack>
       )}

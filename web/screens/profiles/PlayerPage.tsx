@@ -192,7 +192,7 @@ function BestTeams({ player, stats: { favouriteTeam } }: StatsProps) {
     ['bestTeam', 'Best team', player.bestTeam],
   ] as const;
   return (
-    <Slab player={player} team={favouriteTeam} colours={teamColours(favouriteTeam.colors)}>
+    <Slab players={[player]} team={favouriteTeam} colours={teamColours(favouriteTeam.colors)}>
       <Row as="dl" gap={6} rowGap={2} wrap>
         {teams.map(
           ([id, name, team]) =>

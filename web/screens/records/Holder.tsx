@@ -4,13 +4,13 @@ import { formatScore } from '../../../rules/history.ts';
 import { isPlayed } from '../../../rules/match.ts';
 import { shortDate, weekday } from '../../../rules/phrases.ts';
 import type { RecordKind } from '../../data/gql/types.ts';
-import { FacedName } from '../../design/hockey/FacedName.tsx';
+import type { FacedCompetitor } from '../../design/hockey/Face.tsx';
 import { PlainNames } from '../../design/hockey/PlayerName.tsx';
 import { SideName } from '../../design/hockey/SideName.tsx';
 import { Row } from '../../design/layout/Row.tsx';
 import { Text } from '../../design/layout/Text.tsx';
 import { eveningPath, playerPath } from '../../design/paths.ts';
-import { useSpanLink } from '../../design/spanLinks.tsx';
+import { useFiguresLink } from '../../design/spanLinks.tsx';
 import styles from './Holder.module.css';
 import type { RecordHolder } from './queries.ts';
 
@@ -19,9 +19,9 @@ interface HolderProps {
   readonly holder: RecordHolder;
 }
 
-/** The holder of a record, as a link to the match, player, series or evening. */
+/** The holder of a record, as a link to the match, player, series or evening; of a pair to the table of pairs. */
 export function Holder({ kind, holder }: HolderProps) {
-  const { day, player, match, series } = holder;
+  const { day, competitor, match, series } = holder;
   const date = <time dateTime={day}>{shortDate(day)}</time>;
   switch (kind) {
     case 'BIGGEST_WIN':
@@ -47,11 +47,13 @@ export function Holder({ kind, holder }: HolderProps) {
         </HolderLine>
       );
     case 'LONGEST_STREAK':
-      return player && <PlayerHolder player={player} note={<>until {date}</>} />;
+      return competitor && <CompetitorHolder competitor={competitor} note={<>until {date}</>} />;
     case 'MOST_TITLES':
-      return player && <PlayerHolder player={player} note={<>the last on {date}</>} />;
+      return (
+        competitor && <CompetitorHolder competitor={competitor} note={<>the last on {date}</>} />
+      );
     case 'HIGHEST_RATING':
-      return player && <PlayerHolder player={player} note={date} />;
+      return competitor && <CompetitorHolder competitor={competitor} note={date} />;
   }
 }
 
@@ -81,14 +83,15 @@ function HolderLine({ to, note, children }: HolderLineProps) {
   );
 }
 
-function PlayerHolder({
-  player,
+function CompetitorHolder({
+  competitor,
   note,
-}: Pick<HolderLineProps, 'note'> & { readonly player: NonNullable<RecordHolder['player']> }) {
-  const link = useSpanLink();
+}: Pick<HolderLineProps, 'note'> & { readonly competitor: FacedCompetitor }) {
+  const link = useFiguresLink();
+  const [player, partner] = competitor.players;
   return (
-    <HolderLine to={link(playerPath(player))} note={note}>
-      <FacedName player={player} />
+    <HolderLine to={link(player && !partner ? playerPath(player) : '/stats')} note={note}>
+      <SideName competitor={competitor} />
     </HolderLine>
   );
 }

@@ -30,7 +30,7 @@ function RecordCard({ record }: { readonly record: ClubRecord }) {
       </Text>
       <ul className="rows">
         {holders.map((holder) => (
-          <li key={[holder.day, holder.match?.id, holder.series?.id, holder.player?.id].join()}>
+          <li key={[holder.day, holder.match?.id, holder.series?.id, holder.competitor?.id].join()}>
             <Holder kind={kind} holder={holder} />
           </li>
         ))}

@@ -2,13 +2,16 @@ import { Link, useSearchParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { MESSAGES } from '../../../rules/messages.ts';
 import { formatRecordValue, RECORD_NAMES } from '../../../rules/records.ts';
+import type { Discipline } from '../../../rules/side.ts';
 import { endsBeforeItBegins, type Span, spanName } from '../../../rules/span.ts';
 import type { ScreenHandle } from '../../app/screen.ts';
 import { describeLoadError } from '../../data/errors.ts';
 import { Page } from '../../design/controls/Page.tsx';
 import { Empty, Loading } from '../../design/controls/Placeholder.tsx';
+import { DisciplineLinks } from '../spans/DisciplineLinks.tsx';
 import { NoMatchInSpan, SpanBar } from '../spans/SpanBar.tsx';
-import { describeSpan, parseSpan, spanSearch } from '../spans/urlSpan.ts';
+import { describeDiscipline, figuresSearch, parseDiscipline } from '../spans/urlDiscipline.ts';
+import { describeSpan, parseSpan } from '../spans/urlSpan.ts';
 import { recordsIn, recordsQuery } from './queries.ts';
 import { RecordList } from './RecordList.tsx';
 
@@ -19,33 +22,45 @@ export const handle: ScreenHandle = {
   head: (read, { search }) => {
     const span = parseSpan(search);
     if (endsBeforeItBegins(span)) return { title: TITLE, description: MESSAGES.daysReversed };
-    const records = recordsIn(read(recordsQuery(span)));
+    const discipline = parseDiscipline(search);
+    const records = recordsIn(read(recordsQuery(span, discipline)));
     const [first, second] = records.map(({ kind, value }) => {
       return `${RECORD_NAMES[kind]} ${formatRecordValue(kind, value)}`;
     });
-    const found = [first, second, describeSpan(span)].filter(Boolean).join(', ');
+    const found = [first, second, describeDiscipline(discipline), describeSpan(span)]
+      .filter(Boolean)
+      .join(', ');
     return { title: TITLE, description: first ? `${found}.` : 'No records yet.' };
   },
 };
 
-/** The records of the club, of all time or of a span. */
+/** The records of a discipline, of all time or of a span. */
 export function Component() {
   const [search] = useSearchParams();
   const span = parseSpan(search);
+  const discipline = parseDiscipline(search);
   return (
     <Page
       title={TITLE}
       heading={TITLE}
-      back={{ to: `/stats${spanSearch(span)}`, label: 'Statistics' }}
+      back={{ to: `/stats${figuresSearch(search)}`, label: 'Statistics' }}
     >
+      <DisciplineLinks />
       <SpanBar isAboveContent />
-      {!endsBeforeItBegins(span) && <Records key={spanName(span)} span={span} />}
+      {!endsBeforeItBegins(span) && (
+        <Records key={`${discipline} ${spanName(span)}`} span={span} discipline={discipline} />
+      )}
     </Page>
   );
 }
 
-function Records({ span }: { readonly span: Span }) {
-  const [{ data, error }] = useQuery(recordsQuery(span));
+interface RecordsProps {
+  readonly span: Span;
+  readonly discipline: Discipline;
+}
+
+function Records({ span, discipline }: RecordsProps) {
+  const [{ data, error }] = useQuery(recordsQuery(span, discipline));
   if (!data) {
     return (
       <Loading skeleton={CARDS} error={describeLoadError(error)}>
@@ -58,7 +73,8 @@ function Records({ span }: { readonly span: Span }) {
     return (
       <NoMatchInSpan span={span}>
         <Empty title="No records yet">
-          The first result sets the first records: <Link to="/overall">add a match</Link>.
+          The first result{discipline === 'DOUBLES' && ' of two against two'} sets the first
+          records: <Link to="/overall">add a match</Link>.
         </Empty>
       </NoMatchInSpan>
     );

@@ -1,8 +1,10 @@
+import type { Discipline } from '../../../rules/side.ts';
 import type { Span } from '../../../rules/span.ts';
+import { disciplineVariables } from '../spans/urlDiscipline.ts';
 import { spanVariables } from '../spans/urlSpan.ts';
 import {
+  type CompetitorRecordFragment,
   type MatchRecordFragment,
-  type PlayerRecordFragment,
   type RecordRowFragment,
   RecordsDocument,
   type RecordsQuery,
@@ -11,10 +13,12 @@ import {
 
 type HolderIn<Row extends Pick<RecordRowFragment, 'holders'>> = Row['holders'][number];
 
-/** The holder of a record: a match, a player or a series, depending on the kind of the record, or only an evening. */
+/** The holder of a record: a match, a player or a pair, or a series, depending on the kind of the record, or only an evening. */
 export type RecordHolder = HolderIn<RecordRowFragment> &
   Partial<
-    HolderIn<MatchRecordFragment> & HolderIn<PlayerRecordFragment> & HolderIn<SeriesRecordFragment>
+    HolderIn<MatchRecordFragment> &
+      HolderIn<CompetitorRecordFragment> &
+      HolderIn<SeriesRecordFragment>
   >;
 
 /** A record of any kind. */
@@ -22,8 +26,9 @@ export interface ClubRecord extends Omit<RecordRowFragment, 'holders'> {
   readonly holders: readonly RecordHolder[];
 }
 
-export function recordsQuery(span: Span) {
-  return { query: RecordsDocument, variables: spanVariables(span) };
+export function recordsQuery(span: Span, discipline: Discipline) {
+  const variables = { ...spanVariables(span), ...disciplineVariables(discipline) };
+  return { query: RecordsDocument, variables };
 }
 
 /** Returns the records in the order in which they are shown, without those that nothing makes. */

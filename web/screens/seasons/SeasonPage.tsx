@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { counted, formatDifference, shortDate } from '../../../rules/phrases.ts';
 import {
@@ -9,6 +9,7 @@ import {
   type Ranked,
   ranked,
 } from '../../../rules/ranking.ts';
+import { DISCIPLINE_NAMES, type Discipline, nameOf } from '../../../rules/side.ts';
 import { isInSpan } from '../../../rules/span.ts';
 import { formatWonLost, perGame } from '../../../rules/stats.ts';
 import { NotFound } from '../../app/NotFound.tsx';
@@ -28,31 +29,44 @@ import { Row } from '../../design/layout/Row.tsx';
 import { Stack } from '../../design/layout/Stack.tsx';
 import { Text } from '../../design/layout/Text.tsx';
 import { playerPath } from '../../design/paths.ts';
-import { KeepSpan, useSpanLink } from '../../design/spanLinks.tsx';
+import { KeepSpan, useFiguresLink, useSpanLink } from '../../design/spanLinks.tsx';
 import { recordsIn } from '../records/queries.ts';
 import { RecordList } from '../records/RecordList.tsx';
 import { ShareButtons } from '../share/ShareButtons.tsx';
-import { spanSearch } from '../spans/urlSpan.ts';
+import { DisciplineLinks } from '../spans/DisciplineLinks.tsx';
+import { describeDiscipline, figuresSearch, parseDiscipline } from '../spans/urlDiscipline.ts';
+import { spanSearch, withSpan } from '../spans/urlSpan.ts';
 import { teamColours } from '../teams/colours.ts';
-import type { SeasonPageQuery, SeasonStandingFragment } from './gql/seasons.ts';
+import type { SeasonPageQuery, SeasonPairFragment, SeasonStandingFragment } from './gql/seasons.ts';
 import { seasonQuery } from './queries.ts';
 
 type Season = NonNullable<SeasonPageQuery['season']>;
+/** A row of the table, of a player or a pair. */
+type Standing = Omit<SeasonPairFragment, 'favouriteTeam' | 'competitor'> &
+  Pick<SeasonStandingFragment, 'favouriteTeam'> & {
+    readonly competitor: FacedCompetitor;
+    readonly nickName: string;
+  };
 
 const TITLE = 'Season';
 const BACK = { to: '/seasons', label: 'Back to the seasons' };
 const ROWS = { shape: 'rows', count: 8, height: '3.5rem' } as const;
 
 export const handle: ScreenHandle = {
-  head: (read, { params: { id = '' } }) => {
-    const { season } = read(seasonQuery(id));
+  head: (read, { params: { id = '' }, search }) => {
+    const discipline = parseDiscipline(search);
+    const { season } = read(seasonQuery(id, discipline));
     if (!season) return null;
-    const places = ranked(season.standings)
+    const places = rankedIn(season, discipline)
       .slice(0, 3)
-      .map(({ row, place }) => `${place}. ${row.player.nickName}`);
+      .map(({ row, place }) => `${place}. ${nameOf(row.competitor)}`);
+    const of = describeDiscipline(discipline);
     return {
       title: season.name,
-      description: [`${daysOf(season)}.`, places.length > 0 && `${places.join(', ')}.`]
+      description: [
+        `${[daysOf(season), of].filter(Boolean).join(', ')}.`,
+        places.length > 0 && `${places.join(', ')}.`,
+      ]
         .filter(Boolean)
         .join(' '),
     };
@@ -62,7 +76,9 @@ export const handle: ScreenHandle = {
 /** A season: its table and, once it is over, its titles, records and the most improved rating. */
 export function Component() {
   const { id = '' } = useParams();
-  const [{ data, fetching, error }] = useQuery(seasonQuery(id));
+  const [search] = useSearchParams();
+  const discipline = parseDiscipline(search);
+  const [{ data, fetching, error }] = useQuery(seasonQuery(id, discipline));
   const season = data?.season;
   if (!season && !fetching && !error) return <NotFound />;
   const name = season?.name ?? TITLE;
@@ -74,8 +90,11 @@ export function Component() {
       action={season && <ShareButtons title={name} path={`/seasons/${id}`} />}
     >
       {season ? (
-        <KeepSpan search={spanSearch(season)}>
-          <SeasonFigures season={season} />
+        <KeepSpan
+          search={spanSearch(season)}
+          figuresSearch={figuresSearch(withSpan(search, season))}
+        >
+          <SeasonFigures season={season} discipline={discipline} />
         </KeepSpan>
       ) : (
         <Loading skeleton={ROWS} error={describeLoadError(error)}>
@@ -101,18 +120,43 @@ const MARKS: Readonly<Record<Phase, string>> = {
   over: '',
 };
 
-function SeasonFigures({ season }: { readonly season: Season }) {
+interface FiguresProps {
+  readonly season: Season;
+  readonly discipline: Discipline;
+}
+
+/** Returns the table of the players, or in doubles that of the pairs. */
+function rankedIn(
+  { standings, pairs }: Season,
+  discipline: Discipline,
+): readonly Ranked<Standing>[] {
+  const rows =
+    discipline === 'SINGLES'
+      ? standings.map((row) => ({ ...row, competitor: alone(row.player) }))
+      : pairs;
+  return ranked(rows.map((row) => ({ ...row, nickName: nameOf(row.competitor) })));
+}
+
+function SeasonFigures({ season, discipline }: FiguresProps) {
   const phase = usePhase(season);
   const isOver = phase === 'over';
-  const ranking = ranked(season.standings);
+  const ranking = rankedIn(season, discipline);
   return (
     <>
       <p className="subtitle">
         {daysOf(season)}
         {MARKS[phase]}
       </p>
+      <DisciplineLinks hasDoubles={season.pairs.length > 0} />
       {ranking.length === 0 ? (
-        <Empty title="No match in this season" isAnswer>
+        <Empty
+          title={
+            season.pairs.length + season.standings.length > 0
+              ? `Nothing played ${DISCIPLINE_NAMES[discipline].toLowerCase()} in this season`
+              : 'No match in this season'
+          }
+          isAnswer
+        >
           <Link to="/stats">Show all time</Link>.
         </Empty>
       ) : (
@@ -124,7 +168,7 @@ function SeasonFigures({ season }: { readonly season: Season }) {
               <StandingsTable label="Table of the season" ranking={ranking} figures={FIGURES} />
               <SeasonLinks />
             </section>
-            {isOver && <Honours season={season} />}
+            {isOver && <Honours season={season} discipline={discipline} />}
           </PageSides>
           {isOver && <Records season={season} />}
         </>
@@ -134,7 +178,7 @@ function SeasonFigures({ season }: { readonly season: Season }) {
 }
 
 interface SeasonLeadersProps {
-  readonly ranking: readonly Ranked<SeasonStandingFragment>[];
+  readonly ranking: readonly Ranked<Standing>[];
   readonly isOver: boolean;
 }
 
@@ -144,7 +188,7 @@ function SeasonLeaders({ ranking, isOver }: SeasonLeadersProps) {
   const team = leaders[0]?.favouriteTeam;
   return (
     <Leaders
-      leaders={leaders.map(({ player }) => player)}
+      leaders={leaders.map(({ competitor }) => competitor)}
       isOver={isOver}
       span="season"
       slab={team ? { team, colours: teamColours(team.colors) } : null}
@@ -152,7 +196,7 @@ function SeasonLeaders({ ranking, isOver }: SeasonLeadersProps) {
   );
 }
 
-const FIGURES: readonly StandingsFigure<SeasonStandingFragment>[] = [
+const FIGURES: readonly StandingsFigure<Standing>[] = [
   {
     id: 'matchesPlayed',
     name: 'GP',
@@ -186,15 +230,16 @@ const FIGURES: readonly StandingsFigure<SeasonStandingFragment>[] = [
 /** Links to the screens with the figures of the season. */
 function SeasonLinks() {
   const link = useSpanLink();
+  const figuresLink = useFiguresLink();
   return (
     <Row as="nav" gap={2} wrap above={4} aria-label="More of this season">
-      <Link to={link('/stats')} className="choice">
+      <Link to={figuresLink('/stats')} className="choice">
         Statistics
       </Link>
       <Link to={link('/overall')} className="choice">
         Matches
       </Link>
-      <Link to={link('/records')} className="choice">
+      <Link to={figuresLink('/records')} className="choice">
         Records
       </Link>
     </Row>
@@ -202,15 +247,16 @@ function SeasonLinks() {
 }
 
 /** The titles and the most improved rating of a season that is over. */
-function Honours({ season }: { readonly season: Season }) {
+function Honours({ season, discipline }: FiguresProps) {
   const link = useSpanLink();
   const titles = season.playoffs.flatMap(({ winningSide, ...playoff }) =>
-    winningSide ? [{ ...playoff, winner: winningSide.competitor }] : [],
+    winningSide && playoff.discipline === discipline
+      ? [{ ...playoff, winner: winningSide.competitor }]
+      : [],
   );
-  const best = Math.max(...season.standings.map(({ ratingGain }) => ratingGain));
-  const improved = season.standings.filter(
-    ({ ratingGain }) => ratingGain > 0 && ratingGain === best,
-  );
+  const players = discipline === 'SINGLES' ? season.standings : season.doubles;
+  const best = Math.max(...players.map(({ ratingGain }) => ratingGain));
+  const improved = players.filter(({ ratingGain }) => ratingGain > 0 && ratingGain === best);
   if (titles.length + improved.length === 0) return null;
   return (
     <Stack as="section" gap={3}>

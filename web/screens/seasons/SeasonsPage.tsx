@@ -13,7 +13,7 @@ import { describeLoadError } from '../../data/errors.ts';
 import { EditableList } from '../../design/controls/EditableList.tsx';
 import { Page, PageSides } from '../../design/controls/Page.tsx';
 import { Empty, Loading } from '../../design/controls/Placeholder.tsx';
-import { Face } from '../../design/hockey/Face.tsx';
+import { alone, Face } from '../../design/hockey/Face.tsx';
 import { Stack } from '../../design/layout/Stack.tsx';
 import { Text } from '../../design/layout/Text.tsx';
 import { CreateSeasonDocument, type SeasonInListFragment } from './gql/seasons.ts';
@@ -122,14 +122,14 @@ interface SeasonLeadersProps {
   readonly now: string;
 }
 
-/** The leaders of a season, champions once it is over. */
-function SeasonLeaders({ season: { leaders, to }, now }: SeasonLeadersProps) {
+/** The leaders of a season, players and pairs, champions once it is over. */
+function SeasonLeaders({ season: { leaders, leadingPairs, to }, now }: SeasonLeadersProps) {
   const isOver = !isInSpan(now, { from: null, to });
-  const text = formatLeaders(
-    leaders.map(({ nickName }) => nickName),
-    isOver,
-    'season',
-  );
-  if (text === null) return null;
-  return <Text tone={isOver && leaders.length === 1 ? 'gold' : undefined}>{text}</Text>;
+  return [leaders.map(alone), leadingPairs]
+    .filter(({ length }) => length > 0)
+    .map((first) => (
+      <Text key={first[0]?.id} tone={isOver && first.length === 1 ? 'gold' : undefined}>
+        {formatLeaders(first, isOver, 'season')}
+      </Text>
+    ));
 }

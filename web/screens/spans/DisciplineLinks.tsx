@@ -1,15 +1,10 @@
 import { memo } from 'react';
 import { Link, useLocation } from 'react-router-dom';
 import { useQuery } from 'urql';
-import type { Discipline } from '../../../rules/side.ts';
+import { DISCIPLINE_NAMES, DISCIPLINES } from '../../../rules/side.ts';
 import { clubQuery } from '../../data/club/queries.ts';
 import { Row } from '../../design/layout/Row.tsx';
 import { parseDiscipline, withDiscipline } from './urlDiscipline.ts';
-
-const NAMES: Readonly<Record<Discipline, string>> = {
-  SINGLES: 'One against one',
-  DOUBLES: 'Two against two',
-};
 
 interface DisciplineLinksProps {
   /** Whether there are figures of doubles; by default whether the club has a finished match of doubles. */
@@ -31,7 +26,7 @@ export const DisciplineLinks = memo(function DisciplineLinks({ hasDoubles }: Dis
   if (!isOffered && shown === 'SINGLES') return null;
   return (
     <Row as="nav" gap={3} rowGap={2} wrap below={4} aria-label="Players of a side">
-      {(['SINGLES', 'DOUBLES'] as const).map((discipline) => (
+      {DISCIPLINES.map((discipline) => (
         <Link
           key={discipline}
           to={{ pathname, search: withDiscipline(search, discipline).toString() }}
@@ -39,7 +34,7 @@ export const DisciplineLinks = memo(function DisciplineLinks({ hasDoubles }: Dis
           aria-current={discipline === shown ? 'page' : undefined}
           preventScrollReset
         >
-          {NAMES[discipline]}
+          {DISCIPLINE_NAMES[discipline]}
         </Link>
       ))}
     </Row>

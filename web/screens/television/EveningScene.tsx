@@ -1,12 +1,14 @@
-import { isOver } from '../../../rules/evening.ts';
-import { leadInWords, MAX_NAMED_LEADERS } from '../../../rules/leaders.ts';
-import { leadersOf, rankedOfEvening } from '../../../rules/ranking.ts';
+import { isOver, ROWS_OF_HEADINGS } from '../../../rules/evening.ts';
+import { leadInWords, MAX_NAMED_LEADERS, namesOfLeaders } from '../../../rules/leaders.ts';
 import { useClubNow } from '../../data/club/useClubTime.ts';
 import { Tile, Tiles } from '../../design/controls/Tile.tsx';
+import type { FacedCompetitor } from '../../design/hockey/Face.tsx';
 import { FacedName } from '../../design/hockey/FacedName.tsx';
+import { SideName } from '../../design/hockey/SideName.tsx';
 import { Text } from '../../design/layout/Text.tsx';
 import { BestOfEvening } from '../evenings/BestOfEvening.tsx';
-import { EveningTable } from '../evenings/EveningTable.tsx';
+import { EveningTables } from '../evenings/EveningTable.tsx';
+import { leadIn } from '../evenings/tables.ts';
 import { LastResults } from './ClubScene.tsx';
 import type { EveningOnTelevisionFragment } from './gql/television.ts';
 import styles from './Scenes.module.css';
@@ -23,21 +25,28 @@ interface EveningSceneProps {
 
 /** The evening so far: its table, who leads it and its best results. */
 export function EveningScene({ evening }: EveningSceneProps) {
-  const { records, standings } = evening;
-  const room = Math.floor(MAX_RESULTS - RESULTS_PER_ROW * standings.length);
+  const { standings, pairs } = evening;
+  const tables = leadIn(evening);
+  const rows = standings.length + pairs.length + (tables.length > 1 ? ROWS_OF_HEADINGS : 0);
+  const room = Math.floor(MAX_RESULTS - RESULTS_PER_ROW * rows);
   const results = Math.min(evening.matchCount, room);
   const [highest] = standings.toSorted((one, other) => other.ratingGain - one.ratingGain);
   return (
     <div className={styles.evening}>
-      <section className={styles.part}>
-        <EveningTable evening={evening} maxRows={MAX_ROWS} />
+      <section className={styles.part} data-two={tables.length > 1 || undefined}>
+        <EveningTables evening={evening} maxRows={MAX_ROWS} />
         {results > 0 && <LastResults count={results} />}
       </section>
       <section className={styles.facts}>
         <Tiles>
-          <Leaders evening={evening} />
-          <BestOfEvening records={records} maxHolders={1} />
-          {highest && highest.ratingGain > 0 && (
+          {tables.map(({ discipline, leaders }) => (
+            <Leaders key={discipline} evening={evening} leaders={leaders} />
+          ))}
+          <BestOfEvening
+            records={standings.length > 0 ? evening.records : evening.recordsOfDoubles}
+            maxHolders={1}
+          />
+          {highest && Math.round(highest.ratingGain) > 0 && (
             <Tile name="Most rating gained">
               <span>
                 <FacedName player={highest.player} /> +{Math.round(highest.ratingGain)}
@@ -50,21 +59,22 @@ export function EveningScene({ evening }: EveningSceneProps) {
   );
 }
 
-function Leaders({ evening }: EveningSceneProps) {
-  const leaders = leadersOf(rankedOfEvening(evening.standings));
-  const { name } = leadInWords(leaders.length, isOver(evening, useClubNow()));
-  if (leaders.length === 0) return null;
+function Leaders({
+  evening,
+  leaders,
+}: EveningSceneProps & { readonly leaders: readonly FacedCompetitor[] }) {
+  const { name } = leadInWords(leaders, isOver(evening, useClubNow()));
   return (
     <Tile name={name} isWide>
       {leaders.length > MAX_NAMED_LEADERS
-        ? `${leaders.length} players`
-        : leaders.map(({ player }) => (
+        ? namesOfLeaders(leaders)
+        : leaders.map((competitor) => (
             <Text
-              key={player.id}
+              key={competitor.id}
               size={leaders.length === 1 ? 'score-m' : 'score-s'}
               tone={leaders.length === 1 ? 'gold' : undefined}
             >
-              <FacedName player={player} />
+              <SideName competitor={competitor} />
             </Text>
           ))}
     </Tile>

@@ -99,7 +99,10 @@ export type EveningCardQueryVariables = Exact<{
 export type EveningCardQuery = { evening: { date: string, matchCount: number, runsUntil: string | null, standings: Array<(
       { player: CardFaceFragment }
       & CardRecordFragment
-    )> } | null };
+    )>, pairs: Array<{ matchesPlayed: number, wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, points: number, scoredGoals: number, concededGoals: number, competitor: { players: Array<(
+          { id: string }
+          & CardFaceFragment
+        )> }, favouriteTeam: { id: string } }> } | null };
 
 export const CardFaceFragmentDoc = gql`
     fragment CardFace on Player {
@@ -318,6 +321,25 @@ export const EveningCardDocument = gql`
         ...CardFace
       }
       ...CardRecord
+    }
+    pairs {
+      competitor {
+        players {
+          id
+          ...CardFace
+        }
+      }
+      favouriteTeam {
+        id
+      }
+      matchesPlayed
+      wins
+      losses
+      extraTimeWins
+      extraTimeLosses
+      points
+      scoredGoals
+      concededGoals
     }
   }
 }

@@ -27,14 +27,16 @@ export type EveningTableFragment = (
   { matchCount: number, standings: Array<(
     { wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, ratingGain: number }
     & StatsRowFragment
-  )> }
+  )>, pairs: Array<PairStandingFragment> }
   & EveningTimesFragment
 );
 
-export type RecordOfEveningFragment = { value: number, holderCount: number, holders: Array<{ match: MatchRowFragment | null, player: PlayerFaceFragment | null }> };
+export type PairStandingFragment = { id: string, matchesPlayed: number, points: number, wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, competitor: CompetitorFacesFragment };
+
+export type BestOfEveningFragment = { biggestWin: { value: number, holderCount: number, holders: Array<{ match: { id: string, version: number, homeScore: number | null, awayScore: number | null, overTime: boolean, home: { competitor: CompetitorFacesFragment }, away: { competitor: CompetitorFacesFragment } } | null }> } | null, longestStreak: { value: number, holderCount: number, holders: Array<{ match: { id: string } | null, competitor: CompetitorFacesFragment | null }> } | null };
 
 export type EveningSheetFragment = (
-  { firstFaceOff: string, lastFaceOff: string, matches: Array<MatchRowFragment>, series: Array<{ match: { id: string } | null, series: { id: string, version: number, bestOf: number, playerOneWins: number, playerTwoWins: number, completed: boolean, one: { competitor: CompetitorFacesFragment }, two: { competitor: CompetitorFacesFragment }, winningSide: { competitor: CompetitorFacesFragment } | null, forfeitedBy: { id: string } | null } }>, playoffs: Array<{ match: { id: string } | null, playoff: { id: string, version: number, title: string, winningSide: { competitor: CompetitorFacesFragment } | null } }>, headToHeads: Array<{ id: string, winsOne: number, winsTwo: number, goalsOne: number, goalsTwo: number, one: PlayerFaceFragment, two: PlayerFaceFragment }>, records: { biggestWin: RecordOfEveningFragment | null, longestStreak: RecordOfEveningFragment | null }, previous: { date: string } | null, next: { date: string } | null }
+  { firstFaceOff: string, lastFaceOff: string, matches: Array<MatchRowFragment>, series: Array<{ match: { id: string } | null, series: { id: string, version: number, bestOf: number, playerOneWins: number, playerTwoWins: number, completed: boolean, one: { competitor: CompetitorFacesFragment }, two: { competitor: CompetitorFacesFragment }, winningSide: { competitor: CompetitorFacesFragment } | null, forfeitedBy: { id: string } | null } }>, playoffs: Array<{ match: { id: string } | null, playoff: { id: string, version: number, title: string, winningSide: { competitor: CompetitorFacesFragment } | null } }>, headToHeads: Array<{ id: string, winsOne: number, winsTwo: number, goalsOne: number, goalsTwo: number, one: PlayerFaceFragment, two: PlayerFaceFragment }>, records: BestOfEveningFragment, recordsOfDoubles: BestOfEveningFragment, previous: { date: string } | null, next: { date: string } | null }
   & EveningTableFragment
 );
 
@@ -62,7 +64,7 @@ export type EveningBeforeQueryVariables = Exact<{
 
 export type EveningBeforeQuery = { evenings: { edges: Array<{ cursor: string, node: { date: string } }> } };
 
-export type EveningInListFragment = { date: string, matchCount: number, runsUntil: string | null, firstFaceOff: string, lastFaceOff: string, leaders: Array<PlayerFaceFragment> };
+export type EveningInListFragment = { date: string, matchCount: number, runsUntil: string | null, firstFaceOff: string, lastFaceOff: string, leaders: Array<PlayerFaceFragment>, leadingPairs: Array<CompetitorFacesFragment> };
 
 export type EveningListQueryVariables = Exact<{
   first: number;
@@ -86,6 +88,22 @@ export const EveningTimesFragmentDoc = gql`
   shownUntil
 }
     ` as unknown as DocumentNode<EveningTimesFragment, unknown>;
+export const PairStandingFragmentDoc = gql`
+    fragment PairStanding on PairStats {
+  id
+  competitor {
+    ...CompetitorFaces
+  }
+  matchesPlayed
+  points
+  wins
+  losses
+  extraTimeWins
+  extraTimeLosses
+  scoredGoals
+  concededGoals
+}
+    ` as unknown as DocumentNode<PairStandingFragment, unknown>;
 export const EveningTableFragmentDoc = gql`
     fragment EveningTable on Evening {
   ...EveningTimes
@@ -98,22 +116,50 @@ export const EveningTableFragmentDoc = gql`
     extraTimeLosses
     ratingGain
   }
+  pairs {
+    ...PairStanding
+  }
 }
     ` as unknown as DocumentNode<EveningTableFragment, unknown>;
-export const RecordOfEveningFragmentDoc = gql`
-    fragment RecordOfEvening on ClubRecord {
-  value
-  holderCount
-  holders {
-    match {
-      ...MatchRow
+export const BestOfEveningFragmentDoc = gql`
+    fragment BestOfEvening on ClubRecords {
+  biggestWin {
+    value
+    holderCount
+    holders {
+      match {
+        id
+        version
+        home {
+          competitor {
+            ...CompetitorFaces
+          }
+        }
+        away {
+          competitor {
+            ...CompetitorFaces
+          }
+        }
+        homeScore
+        awayScore
+        overTime
+      }
     }
-    player {
-      ...PlayerFace
+  }
+  longestStreak {
+    value
+    holderCount
+    holders {
+      match {
+        id
+      }
+      competitor {
+        ...CompetitorFaces
+      }
     }
   }
 }
-    ` as unknown as DocumentNode<RecordOfEveningFragment, unknown>;
+    ` as unknown as DocumentNode<BestOfEveningFragment, unknown>;
 export const EveningSheetFragmentDoc = gql`
     fragment EveningSheet on Evening {
   ...EveningTable
@@ -182,12 +228,10 @@ export const EveningSheetFragmentDoc = gql`
     goalsTwo
   }
   records {
-    biggestWin {
-      ...RecordOfEvening
-    }
-    longestStreak {
-      ...RecordOfEvening
-    }
+    ...BestOfEvening
+  }
+  recordsOfDoubles: records(discipline: DOUBLES) {
+    ...BestOfEvening
   }
   previous {
     date
@@ -203,6 +247,9 @@ export const EveningInListFragmentDoc = gql`
   matchCount
   leaders {
     ...PlayerFace
+  }
+  leadingPairs {
+    ...CompetitorFaces
   }
   runsUntil
   firstFaceOff
@@ -220,12 +267,13 @@ ${EveningTableFragmentDoc}
 ${EveningTimesFragmentDoc}
 ${StatsRowFragmentDoc}
 ${PlayerFaceFragmentDoc}
+${PairStandingFragmentDoc}
+${CompetitorFacesFragmentDoc}
 ${MatchRowFragmentDoc}
 ${MatchSideFragmentDoc}
-${CompetitorFacesFragmentDoc}
 ${TeamBadgeFragmentDoc}
 ${LiveScoreFragmentDoc}
-${RecordOfEveningFragmentDoc}` as unknown as DocumentNode<EveningPageQuery, EveningPageQueryVariables>;
+${BestOfEveningFragmentDoc}` as unknown as DocumentNode<EveningPageQuery, EveningPageQueryVariables>;
 export const PlayersWithOpenPlayDocument = gql`
     query PlayersWithOpenPlay {
   playersWithOpenPlay {
@@ -242,7 +290,9 @@ export const HomeEveningDocument = gql`
     ${EveningTableFragmentDoc}
 ${EveningTimesFragmentDoc}
 ${StatsRowFragmentDoc}
-${PlayerFaceFragmentDoc}` as unknown as DocumentNode<HomeEveningQuery, HomeEveningQueryVariables>;
+${PlayerFaceFragmentDoc}
+${PairStandingFragmentDoc}
+${CompetitorFacesFragmentDoc}` as unknown as DocumentNode<HomeEveningQuery, HomeEveningQueryVariables>;
 export const EveningBeforeDocument = gql`
     query EveningBefore($before: LocalDate!) {
   evenings(first: 1, before: $before) {
@@ -267,7 +317,8 @@ export const EveningListDocument = gql`
   }
 }
     ${EveningInListFragmentDoc}
-${PlayerFaceFragmentDoc}` as unknown as DocumentNode<EveningListQuery, EveningListQueryVariables>;
+${PlayerFaceFragmentDoc}
+${CompetitorFacesFragmentDoc}` as unknown as DocumentNode<EveningListQuery, EveningListQueryVariables>;
 export const LeaveForTonightDocument = gql`
     mutation LeaveForTonight($input: LeaveForTonightInput!) {
   leaveForTonight(input: $input) {

@@ -4,10 +4,14 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../data/gql/types.ts';
 
-import type { PlayerFaceFragment, CompetitorFacesFragment } from '../../players/gql/players.ts';
+import type { CompetitorFacesFragment } from '../../players/gql/players.ts';
 import type { TypedDocument as DocumentNode } from '../../../data/document.ts';
 import { gql } from '../../../data/document.ts';
-import { CompetitorFacesFragmentDoc, PlayerFaceFragmentDoc } from '../../players/gql/players.ts';
+import { PlayerFaceFragmentDoc, CompetitorFacesFragmentDoc } from '../../players/gql/players.ts';
+export type Discipline =
+  | 'DOUBLES'
+  | 'SINGLES';
+
 export type RecordKind =
   | 'BEST_COMEBACK'
   | 'BIGGEST_WIN'
@@ -25,8 +29,8 @@ export type Span = {
 
 export type RecordRowFragment = { kind: Types.RecordKind, value: number, holderCount: number, holders: Array<{ day: string }> };
 
-export type PlayerRecordFragment = (
-  { holders: Array<{ player: PlayerFaceFragment | null }> }
+export type CompetitorRecordFragment = (
+  { holders: Array<{ competitor: CompetitorFacesFragment | null }> }
   & RecordRowFragment
 );
 
@@ -40,14 +44,15 @@ export type SeriesRecordFragment = (
   & RecordRowFragment
 );
 
-export type ClubRecordsSheetFragment = { biggestWin: MatchRecordFragment | null, mostGoals: MatchRecordFragment | null, bestComeback: MatchRecordFragment | null, longestStreak: PlayerRecordFragment | null, highestRating: PlayerRecordFragment | null, mostTitles: PlayerRecordFragment | null, longestSeries: SeriesRecordFragment | null, mostMatches: RecordRowFragment | null };
+export type ClubRecordsSheetFragment = { biggestWin: MatchRecordFragment | null, mostGoals: MatchRecordFragment | null, bestComeback: MatchRecordFragment | null, longestStreak: CompetitorRecordFragment | null, highestRating: CompetitorRecordFragment | null, mostTitles: CompetitorRecordFragment | null, longestSeries: SeriesRecordFragment | null, mostMatches: RecordRowFragment | null };
 
 export type RecordsQueryVariables = Exact<{
   span?: Types.Span | null | undefined;
+  discipline?: Types.Discipline | null | undefined;
 }>;
 
 
-export type RecordsQuery = { records: ClubRecordsSheetFragment };
+export type RecordsQuery = { club: { hasDoubles: boolean }, records: ClubRecordsSheetFragment };
 
 export const RecordRowFragmentDoc = gql`
     fragment RecordRow on ClubRecord {
@@ -83,16 +88,16 @@ export const MatchRecordFragmentDoc = gql`
   }
 }
     ` as unknown as DocumentNode<MatchRecordFragment, unknown>;
-export const PlayerRecordFragmentDoc = gql`
-    fragment PlayerRecord on ClubRecord {
+export const CompetitorRecordFragmentDoc = gql`
+    fragment CompetitorRecord on ClubRecord {
   ...RecordRow
   holders {
-    player {
-      ...PlayerFace
+    competitor {
+      ...CompetitorFaces
     }
   }
 }
-    ` as unknown as DocumentNode<PlayerRecordFragment, unknown>;
+    ` as unknown as DocumentNode<CompetitorRecordFragment, unknown>;
 export const SeriesRecordFragmentDoc = gql`
     fragment SeriesRecord on ClubRecord {
   ...RecordRow
@@ -128,13 +133,13 @@ export const ClubRecordsSheetFragmentDoc = gql`
     ...MatchRecord
   }
   longestStreak {
-    ...PlayerRecord
+    ...CompetitorRecord
   }
   highestRating {
-    ...PlayerRecord
+    ...CompetitorRecord
   }
   mostTitles {
-    ...PlayerRecord
+    ...CompetitorRecord
   }
   longestSeries {
     ...SeriesRecord
@@ -145,8 +150,11 @@ export const ClubRecordsSheetFragmentDoc = gql`
 }
     ` as unknown as DocumentNode<ClubRecordsSheetFragment, unknown>;
 export const RecordsDocument = gql`
-    query Records($span: Span) {
-  records(span: $span) {
+    query Records($span: Span, $discipline: Discipline) {
+  club {
+    hasDoubles
+  }
+  records(span: $span, discipline: $discipline) {
     ...ClubRecordsSheet
   }
 }
@@ -155,5 +163,5 @@ ${MatchRecordFragmentDoc}
 ${RecordRowFragmentDoc}
 ${CompetitorFacesFragmentDoc}
 ${PlayerFaceFragmentDoc}
-${PlayerRecordFragmentDoc}
+${CompetitorRecordFragmentDoc}
 ${SeriesRecordFragmentDoc}` as unknown as DocumentNode<RecordsQuery, RecordsQueryVariables>;

@@ -7,13 +7,15 @@ import type * as Types from '../../../data/gql/types.ts';
 import type { PlayerFaceFragment, CompetitorFacesFragment } from '../../players/gql/players.ts';
 import type { StatsRowFragment } from '../../stats/gql/stats.ts';
 import type { TeamBadgeFragment } from '../../teams/gql/teams.ts';
+import type { PairStandingFragment } from '../../evenings/gql/evenings.ts';
 import type { ClubRecordsSheetFragment } from '../../records/gql/records.ts';
 import type { TypedDocument as DocumentNode } from '../../../data/document.ts';
 import { gql } from '../../../data/document.ts';
 import { CompetitorFacesFragmentDoc, PlayerFaceFragmentDoc } from '../../players/gql/players.ts';
 import { StatsRowFragmentDoc } from '../../stats/gql/stats.ts';
 import { TeamBadgeFragmentDoc } from '../../teams/gql/teams.ts';
-import { SeriesRecordFragmentDoc, PlayerRecordFragmentDoc, RecordRowFragmentDoc, MatchRecordFragmentDoc, ClubRecordsSheetFragmentDoc } from '../../records/gql/records.ts';
+import { PairStandingFragmentDoc } from '../../evenings/gql/evenings.ts';
+import { SeriesRecordFragmentDoc, CompetitorRecordFragmentDoc, RecordRowFragmentDoc, MatchRecordFragmentDoc, ClubRecordsSheetFragmentDoc } from '../../records/gql/records.ts';
 export type CreateSeasonInput = {
   enteredBy?: string | null | undefined;
   from: string;
@@ -30,6 +32,10 @@ export type DeleteSeasonInput = {
   idempotencyKey?: string | null | undefined;
   validationCode?: string | null | undefined;
 };
+
+export type Discipline =
+  | 'DOUBLES'
+  | 'SINGLES';
 
 export type EditSeasonInput = {
   enteredBy?: string | null | undefined;
@@ -50,7 +56,7 @@ export type SeasonsQueryVariables = Exact<{ [key: string]: never; }>;
 export type SeasonsQuery = { seasons: Array<SeasonRowFragment> };
 
 export type SeasonInListFragment = (
-  { leaders: Array<PlayerFaceFragment> }
+  { leaders: Array<PlayerFaceFragment>, leadingPairs: Array<CompetitorFacesFragment> }
   & SeasonRowFragment
 );
 
@@ -64,13 +70,19 @@ export type SeasonStandingFragment = (
   & StatsRowFragment
 );
 
+export type SeasonPairFragment = (
+  { favouriteTeam: TeamBadgeFragment }
+  & PairStandingFragment
+);
+
 export type SeasonPageQueryVariables = Exact<{
   id: string;
+  discipline?: Types.Discipline | null | undefined;
 }>;
 
 
 export type SeasonPageQuery = { season: (
-    { standings: Array<SeasonStandingFragment>, playoffs: Array<{ id: string, version: number, title: string, winningSide: { competitor: CompetitorFacesFragment } | null }>, records: ClubRecordsSheetFragment }
+    { standings: Array<SeasonStandingFragment>, pairs: Array<SeasonPairFragment>, doubles: Array<{ id: string, ratingGain: number, player: PlayerFaceFragment }>, playoffs: Array<{ id: string, version: number, title: string, discipline: Types.Discipline, winningSide: { competitor: CompetitorFacesFragment } | null }>, records: ClubRecordsSheetFragment }
     & SeasonRowFragment
   ) | null };
 
@@ -110,6 +122,9 @@ export const SeasonInListFragmentDoc = gql`
   leaders {
     ...PlayerFace
   }
+  leadingPairs {
+    ...CompetitorFaces
+  }
 }
     ` as unknown as DocumentNode<SeasonInListFragment, unknown>;
 export const SeasonStandingFragmentDoc = gql`
@@ -125,6 +140,14 @@ export const SeasonStandingFragmentDoc = gql`
   }
 }
     ` as unknown as DocumentNode<SeasonStandingFragment, unknown>;
+export const SeasonPairFragmentDoc = gql`
+    fragment SeasonPair on PairStats {
+  ...PairStanding
+  favouriteTeam {
+    ...TeamBadge
+  }
+}
+    ` as unknown as DocumentNode<SeasonPairFragment, unknown>;
 export const SeasonsDocument = gql`
     query Seasons {
   seasons {
@@ -140,25 +163,37 @@ export const SeasonListDocument = gql`
 }
     ${SeasonInListFragmentDoc}
 ${SeasonRowFragmentDoc}
-${PlayerFaceFragmentDoc}` as unknown as DocumentNode<SeasonListQuery, SeasonListQueryVariables>;
+${PlayerFaceFragmentDoc}
+${CompetitorFacesFragmentDoc}` as unknown as DocumentNode<SeasonListQuery, SeasonListQueryVariables>;
 export const SeasonPageDocument = gql`
-    query SeasonPage($id: ID!) {
+    query SeasonPage($id: ID!, $discipline: Discipline) {
   season(id: $id) {
     ...SeasonRow
     standings {
       ...SeasonStanding
     }
+    pairs {
+      ...SeasonPair
+    }
+    doubles {
+      id
+      player {
+        ...PlayerFace
+      }
+      ratingGain
+    }
     playoffs {
       id
       version
       title
+      discipline
       winningSide {
         competitor {
           ...CompetitorFaces
         }
       }
     }
-    records {
+    records(discipline: $discipline) {
       ...ClubRecordsSheet
     }
   }
@@ -168,11 +203,13 @@ ${SeasonStandingFragmentDoc}
 ${StatsRowFragmentDoc}
 ${PlayerFaceFragmentDoc}
 ${TeamBadgeFragmentDoc}
+${SeasonPairFragmentDoc}
+${PairStandingFragmentDoc}
 ${CompetitorFacesFragmentDoc}
 ${ClubRecordsSheetFragmentDoc}
 ${MatchRecordFragmentDoc}
 ${RecordRowFragmentDoc}
-${PlayerRecordFragmentDoc}
+${CompetitorRecordFragmentDoc}
 ${SeriesRecordFragmentDoc}` as unknown as DocumentNode<SeasonPageQuery, SeasonPageQueryVariables>;
 export const CreateSeasonDocument = gql`
     mutation CreateSeason($input: CreateSeasonInput!) {

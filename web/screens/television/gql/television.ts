@@ -7,7 +7,7 @@ import type * as Types from '../../../data/gql/types.ts';
 import type { SeriesSheetFragment } from '../../series/gql/series.ts';
 import type { MatchRowFragment, GoalsFragment, NewRecordsFragment } from '../../matches/gql/matches.ts';
 import type { PlayoffCardFragment, PlayoffFactsFragment, EntrantFragment } from '../../playoffs/gql/playoffs.ts';
-import type { EveningTableFragment, RecordOfEveningFragment } from '../../evenings/gql/evenings.ts';
+import type { EveningTableFragment, BestOfEveningFragment } from '../../evenings/gql/evenings.ts';
 import type { TypedDocument as DocumentNode } from '../../../data/document.ts';
 import { gql } from '../../../data/document.ts';
 import { SeriesCardFragmentDoc, SeriesSheetFragmentDoc } from '../../series/gql/series.ts';
@@ -18,7 +18,7 @@ import { HeadToHeadStandingFragmentDoc } from '../../head-to-head/gql/head-to-he
 import { EntrantFragmentDoc, PlayoffFactsFragmentDoc, PlayoffCardFragmentDoc } from '../../playoffs/gql/playoffs.ts';
 import { PodiumFragmentDoc } from '../../now/gql/now.ts';
 import { RecordOfMatchFragmentDoc } from '../../../data/change/gql/change.ts';
-import { RecordOfEveningFragmentDoc, EveningTimesFragmentDoc, EveningTableFragmentDoc } from '../../evenings/gql/evenings.ts';
+import { BestOfEveningFragmentDoc, PairStandingFragmentDoc, EveningTimesFragmentDoc, EveningTableFragmentDoc } from '../../evenings/gql/evenings.ts';
 import { StatsRowFragmentDoc } from '../../stats/gql/stats.ts';
 export type SeriesOnTelevisionFragment = (
   { playoff: PlayoffOnTelevisionFragment | null }
@@ -77,7 +77,7 @@ export type TelevisionPlayoffQuery = { playoff: (
   ) | null };
 
 export type EveningOnTelevisionFragment = (
-  { records: { biggestWin: RecordOfEveningFragment | null, longestStreak: RecordOfEveningFragment | null } }
+  { records: BestOfEveningFragment, recordsOfDoubles: BestOfEveningFragment }
   & EveningTableFragment
 );
 
@@ -114,12 +114,10 @@ export const EveningOnTelevisionFragmentDoc = gql`
     fragment EveningOnTelevision on Evening {
   ...EveningTable
   records {
-    biggestWin {
-      ...RecordOfEvening
-    }
-    longestStreak {
-      ...RecordOfEvening
-    }
+    ...BestOfEvening
+  }
+  recordsOfDoubles: records(discipline: DOUBLES) {
+    ...BestOfEvening
   }
 }
     ` as unknown as DocumentNode<EveningOnTelevisionFragment, unknown>;
@@ -319,9 +317,6 @@ ${EveningTableFragmentDoc}
 ${EveningTimesFragmentDoc}
 ${StatsRowFragmentDoc}
 ${PlayerFaceFragmentDoc}
-${RecordOfEveningFragmentDoc}
-${MatchRowFragmentDoc}
-${MatchSideFragmentDoc}
+${PairStandingFragmentDoc}
 ${CompetitorFacesFragmentDoc}
-${TeamBadgeFragmentDoc}
-${LiveScoreFragmentDoc}` as unknown as DocumentNode<TelevisionEveningQuery, TelevisionEveningQueryVariables>;
+${BestOfEveningFragmentDoc}` as unknown as DocumentNode<TelevisionEveningQuery, TelevisionEveningQueryVariables>;

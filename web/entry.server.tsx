@@ -7,7 +7,7 @@ import type { ScreenHandle, ScreenQuery } from './app/screen.ts';
 import { isNotFound } from './data/errors.ts';
 import { RenderedAt } from './design/renderedAt.ts';
 import { fallbackPage, notFoundPage, type PageParts, pageOf } from './page.tsx';
-import { canonical, routesWith } from './routes.tsx';
+import { canonical, fileOf, routesWith } from './routes.tsx';
 
 interface PageRequest {
   /** Absolute URL. */
@@ -92,7 +92,7 @@ export async function renderPage(
     head,
     card: head.card ? await cardPath(head.card.kind, head.card.id) : null,
     address,
-    file: last.route.id,
+    file: fileOf(last.route.id),
     screen,
     initialState: ssr.extractData(),
     now,

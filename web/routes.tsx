@@ -55,7 +55,7 @@ import { LiveBanner } from './screens/now/LiveBanner.tsx';
 import { nowQuery } from './screens/now/queries.ts';
 import { playersQuery } from './screens/players/queries.ts';
 import { PLAYOFF_LIST, playoffQuery } from './screens/playoffs/queries.ts';
-import { headToHeadRequests, playerRequests } from './screens/profiles/queries.ts';
+import { headToHeadRequests, pairRequests, playerRequests } from './screens/profiles/queries.ts';
 import { recordsQuery } from './screens/records/queries.ts';
 import { seasonListQuery, seasonQuery, seasonsQuery } from './screens/seasons/queries.ts';
 import { SERIES_LIST, seriesQuery } from './screens/series/queries.ts';
@@ -108,6 +108,18 @@ function inSpan(
 ): readonly ScreenQuery[] {
   const span = parseSpan(search);
   return [...(endsBeforeItBegins(span) ? always : requests(span)), seasonsQuery];
+}
+
+/** @param path depends on whether the first competitor is a player or a pair */
+function headToHeadScreen(path: string): Screen {
+  return {
+    path,
+    file: 'screens/profiles/HeadToHeadPage.tsx',
+    load: () => import('./screens/profiles/HeadToHeadPage.tsx'),
+    searchOf: spanSearchOf,
+    requests: ({ params: { one = '', two = '' }, search }) =>
+      inSpan(search, (span) => headToHeadRequests(one, two, span), [playersQuery]),
+  };
 }
 
 const SCREENS: readonly Screen[] = [
@@ -242,18 +254,22 @@ const SCREENS: readonly Screen[] = [
     path: '/players/:player',
     file: 'screens/profiles/PlayerPage.tsx',
     load: () => import('./screens/profiles/PlayerPage.tsx'),
-    searchOf: spanSearchOf,
+    searchOf: figuresSearch,
     requests: ({ params: { player = '' }, search }) =>
-      inSpan(search, (span) => playerRequests(player, span), [playersQuery]),
+      inSpan(search, (span) => playerRequests(player, span, parseDiscipline(search)), [
+        playersQuery,
+      ]),
   },
   {
-    path: '/players/:one/vs/:two',
-    file: 'screens/profiles/HeadToHeadPage.tsx',
-    load: () => import('./screens/profiles/HeadToHeadPage.tsx'),
+    path: '/pairs/:pair',
+    file: 'screens/profiles/PairPage.tsx',
+    load: () => import('./screens/profiles/PairPage.tsx'),
     searchOf: spanSearchOf,
-    requests: ({ params: { one = '', two = '' }, search }) =>
-      inSpan(search, (span) => headToHeadRequests(one, two, span), [playersQuery]),
+    requests: ({ params: { pair = '' }, search }) =>
+      inSpan(search, (span) => pairRequests(pair, span), [playersQuery]),
   },
+  headToHeadScreen('/players/:one/vs/:two'),
+  headToHeadScreen('/pairs/:one/vs/:two'),
   {
     path: '/history',
     file: 'screens/history/HistoryPage.tsx',
@@ -370,6 +386,11 @@ export function canonical(address: URL): string | null {
   return generatePath(path, match.params) + search;
 }
 
+/** Returns the file of the screen with a path. */
+export function fileOf(path: string): string {
+  return SCREENS.find((screen) => screen.path === path)?.file ?? '';
+}
+
 function isDecodable(pathname: string): boolean {
   try {
     return decodeURI(pathname) !== '';
@@ -386,8 +407,8 @@ async function notFetched(error: unknown): Promise<never> {
 
 /** @param clubTime returns the wall-clock time of the club */
 export function routesWith(prefetch: Prefetch, clubTime: () => string): RouteObject[] {
-  const routeTo = ({ path, file, load, requests }: Screen) => ({
-    id: file,
+  const routeTo = ({ path, load, requests }: Screen) => ({
+    id: path,
     path,
     lazy: () => load().catch(notFetched),
     loader: ({ params, request }: LoaderFunctionArgs) => {

@@ -154,7 +154,7 @@ function expectLittle({ path, requests, scripts, layoutShift, moved }: Weight, h
   const most = BUDGET.layoutShift * (html.includes(LONGEST_NICKNAME) ? factor : 1);
   expect.soft(layoutShift, [`shifts of ${path}`, ...moved].join('\n')).toBeLessThan(most);
   const hasCharts = [...scripts.keys()].some((name) => name.includes('charts'));
-  expect.soft(hasCharts, `charts of ${path}`).toBe(path.startsWith('/players/'));
+  expect.soft(hasCharts, `charts of ${path}`).toBe(/^\/(players|pairs)\//.test(path));
   const early = [...scripts.keys()].filter((name) =>
     DIALOGS.some((dialog) => name.includes(`/${dialog}-`)),
   );

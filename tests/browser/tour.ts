@@ -6,6 +6,7 @@ import { createPlayoff } from '../../server/club/playoffs/commands.ts';
 import { everyRoute } from '../setup/browser/routes.ts';
 import type { Club } from '../setup/club.ts';
 import { LONG_RUN } from '../setup/long-run.ts';
+import { playDoubles } from '../setup/play-doubles.ts';
 import { playerPaths } from '../setup/player-paths.ts';
 import { game } from '../setup/seeds.ts';
 import { personAt, waitForDialogEntries } from './person.ts';
@@ -64,7 +65,13 @@ export async function fillClub(
       overTime: true,
     }),
   );
-  const paths = await everyRoute(club.door, await playerPaths(club.server));
+  // The tables of doubles need not have room for more than 12 letters.
+  const partner = other.length > 12 ? 'Tomas' : other;
+  await playDoubles(club, `Eva+${long}`, '3:1', `Jana+${partner}`);
+  await playDoubles(club, `Jana+${partner}`, '2:0', `Eva+${long}`);
+  const ofPlayers = await playerPaths(club.server);
+  const doubles = ['/stats', ofPlayers.player(long)].map((path) => `${path}?discipline=doubles`);
+  const paths = [...(await everyRoute(club.door, ofPlayers)), ...doubles];
   return {
     paths: LONG_RUN
       ? [...paths, `/history?series=${decided.id}`, `/history?playoff=${open.id}&player=1`]

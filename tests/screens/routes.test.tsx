@@ -9,7 +9,7 @@ import {
 import { expect } from 'vitest';
 import { serverHasBuild } from '../../web/data/build.ts';
 import { keepUnsaved } from '../../web/design/unsaved.ts';
-import { routesWith } from '../../web/routes.tsx';
+import { fileOf, routesWith } from '../../web/routes.tsx';
 import { everyRoute } from '../setup/browser/routes.ts';
 import { personAtScreen, textOf } from './person.ts';
 import { screenTest as test } from './screen.tsx';
@@ -34,6 +34,7 @@ test('the browser tests open every screen', async () => {
     {
       player: () => '/players/1-eva',
       pair: () => '/players/1-eva/vs/2-jana',
+      doubles: () => ['/pairs/1+2-eva-jana', '/pairs/1+2-eva-jana/vs/3+4-peter-tomas'],
       evening: () => '/evenings/2026-11-26',
     },
   );
@@ -42,7 +43,9 @@ test('the browser tests open every screen', async () => {
 });
 
 test('every screen names an existing module', () => {
-  const files = leavesOf(routesWith(() => null, String)).flatMap(({ id }) => id ?? []);
+  const files = leavesOf(routesWith(() => null, String)).flatMap(({ id }) =>
+    id === undefined ? [] : fileOf(id),
+  );
   expect(files).not.toEqual([]);
   expect(modules).toEqual(expect.arrayContaining(files.map((file) => `../../web/${file}`)));
 });

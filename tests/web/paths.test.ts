@@ -1,6 +1,8 @@
 /** The paths of players: how they are parsed and written. */
 import { describe, expect, test } from 'vitest';
 import {
+  competitorAt,
+  competitorPath,
   headToHeadPath,
   idIn,
   playerAt,
@@ -31,8 +33,15 @@ test('the path of a head-to-head contains both players', () => {
     { id: '7', nickName: 'Puk' },
     { id: '9', nickName: 'Gólik' },
   ];
-  expect(headToHeadPath(puk, golik)).toBe('/players/7-puk/vs/9-golik');
-  expect(headToHeadPath(golik, puk)).toBe('/players/9-golik/vs/7-puk');
+  const [alone, other] = [{ players: [puk] }, { players: [golik] }];
+  expect(headToHeadPath(alone, other)).toBe('/players/7-puk/vs/9-golik');
+  expect(headToHeadPath(other, alone)).toBe('/players/9-golik/vs/7-puk');
+  const pair = { players: [puk, golik] };
+  expect(competitorPath(pair)).toBe('/pairs/7+9-puk-golik');
+  expect(competitorPath({ players: [{ id: '3', nickName: '🏒' }, puk] })).toBe('/pairs/3+7-puk');
+  expect(headToHeadPath(pair, { players: [{ id: '3', nickName: 'Rolba' }] })).toBe(
+    '/pairs/7+9-puk-golik/vs/3-rolba',
+  );
 });
 
 describe('in a club with Puk (7), Gólik (9), 7 (11), 9-golik (12), 07-puk (13), 20-puk (14), A/B (15), A%2FB (16), C%2FD (17), 30 (18) and 🏒 (19)', () => {
@@ -91,6 +100,24 @@ describe('in a club with Puk (7), Gólik (9), 7 (11), 9-golik (12), 07-puk (13),
   ] as const)('"%s" is player %s', ([reference, id]) => {
     expect(playerAt(reference, players)?.id ?? null).toBe(id);
   });
+
+  test.for([
+    ['7-puk', '7'],
+    ['Puk', '7'],
+    ['7+9-puk-golik', '7+9'],
+    ['7+9', '7+9'],
+    // In any order, whatever follows the ids.
+    ['9+7-wrong', '7+9'],
+    ['7+11', '7+11'],
+    ['7+7', null],
+    ['7+8', null],
+    ['7+', null],
+    ['07+9', null],
+    ['7+9+11', null],
+    ['golik', null],
+  ] as const)('"%s" is competitor %s', ([reference, id]) => {
+    expect(competitorAt(reference, players)?.id ?? null).toBe(id);
+  });
 });
 
 test('an id does not begin with zero, and ends at a hyphen or at the end', () => {
@@ -104,6 +131,9 @@ test.for([
   ['/players/7-puk', '/players/7'],
   ['/players/7', '/players/7'],
   ['/players/7-puk/vs/9-golik', '/players/7/vs/9'],
+  ['/pairs/3+7-rolba-puk', '/pairs/3+7'],
+  ['/pairs/3+7-rolba-puk/vs/4+9', '/pairs/3+7/vs/4+9'],
+  ['/pairs/3+7/vs/4-golik', '/pairs/3+7/vs/4'],
   ['/players/puk', '/players/puk'],
   ['/players', '/players'],
   ['/series/7-puk', '/series/7-puk'],

@@ -102,7 +102,7 @@ function byId(id: string) {
   return { id };
 }
 
-/** @param id the id of a `HeadToHead` in the GraphQL schema: the ids of both players, with a hyphen between them */
+/** @param id the id of a `HeadToHead` in the GraphQL schema: the ids of both players, or pairs, with a hyphen between them */
 function byIdsOfPlayers(id: string) {
   const [one = '', two = '', ...rest] = id.split('-');
   return one === two || rest.length > 0 ? null : { one, two };
@@ -191,14 +191,14 @@ function playerCard({ player }: PlayerCardQuery): PlayerCard | null {
   return { nickName, colour, emoji, fullName: fullName(player), record: stats, favouriteTeam };
 }
 
-/** Returns null if the two players have not met. */
+/** Returns null if the two have not met. */
 function headToHeadCard({ headToHead: [record] }: HeadToHeadCardQuery): HeadToHeadCard | null {
   const [usualOfOne, usualOfTwo] = [record?.teams[0], record?.teamsTwo[0]];
   if (!record || !usualOfOne || !usualOfTwo) return null;
   return {
     seats: {
-      one: competitor([record.one], usualOfOne.team),
-      two: competitor([record.two], usualOfTwo.team),
+      one: competitor(record.competitorOne.players, usualOfOne.team),
+      two: competitor(record.competitorTwo.players, usualOfTwo.team),
     },
     wins: { one: record.winsOne, two: record.winsTwo },
     goals: { one: record.goalsOne, two: record.goalsTwo },

@@ -133,11 +133,14 @@ builder.objectFields(CompetitorType, (t) => ({
   }),
   matches: t.field({
     type: [MatchType],
-    description: 'The last finished matches, latest first; of one player those of singles.',
-    args: { first: countArg(t, MEETINGS, MAX_PAGE_SIZE) },
+    description:
+      'The last finished matches, latest first; of one player those of singles. Errors: VALIDATION.',
+    args: { first: countArg(t, MEETINGS, MAX_PAGE_SIZE), span: spanArg(t.arg) },
     complexity: ({ first }) => ({ field: 1, multiplier: first ?? MEETINGS }),
-    resolve: (competitor, { first }, { cache }) =>
-      lastMatchesOf(cache(), competitor, assertCount('first', first ?? MEETINGS, MAX_PAGE_SIZE)),
+    resolve: (competitor, { first, span }, { cache }) => {
+      const count = assertCount('first', first ?? MEETINGS, MAX_PAGE_SIZE);
+      return lastMatchesOf(cache(), competitor, count, spanOf(span));
+    },
   }),
 }));
 

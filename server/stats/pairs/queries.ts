@@ -83,13 +83,16 @@ export async function againstExpected(
   return shareAgainstExpected(sums.get(keyOf(competitor)));
 }
 
-/** Returns the last finished matches of a pair, or of a player in singles, latest first. */
+/** Returns the last finished matches of a pair, or of a player in singles, in a span, latest first. */
 export async function lastMatchesOf(
   cache: SeqCache,
   competitor: Competitor,
   limit: number,
+  span: Span,
 ): Promise<readonly Match[]> {
   const { kind, who } = holderOf(competitor);
-  const last = await cache.foldMatches(kind, { who }, (all) => all.slice(-limit).toReversed());
+  const last = await cache.foldMatches(kind, { who, span }, (all) =>
+    all.slice(-limit).toReversed(),
+  );
   return matchesById(cache, last);
 }

@@ -10,6 +10,7 @@ import { type Club, sharedClubTest } from '../../setup/club.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
 import { graphql } from '../../setup/graphql.ts';
 import { livePlay } from '../../setup/live-play.ts';
+import { playDoubles } from '../../setup/play-doubles.ts';
 import { meta, wholePage } from '../../setup/whole-page.ts';
 
 const HOST = '192.0.2.1';
@@ -104,6 +105,20 @@ test('a page contains the absolute URL of its current card', async ({ club }) =>
   const present = await presentAddress(club, `/cards/series/${id}.png`);
   expect(image).toBe(`${club.server.url}${present}`);
   expect(await wholePage(`${club.server.url}/series`)).not.toContain('og:image');
+});
+
+test('pair against pair has a card with all four names', async ({ club }) => {
+  await club.friends('Eva', 'Jana', 'Peter', 'Tomas');
+  await playDoubles(club, 'Eva+Jana', '3:1', 'Peter+Tomas');
+  const [eva, jana, peter, tomas] = await Promise.all(
+    ['Eva', 'Jana', 'Peter', 'Tomas'].map((nickName) => playerId(club, nickName)),
+  );
+  const [one, two] = [`${eva}+${jana}`, `${peter}+${tomas}`];
+  const page = await wholePage(`${club.server.url}/pairs/${one}-eva-jana/vs/${two}-peter-tomas`);
+  const card = await presentAddress(club, `/cards/pair/${one}-${two}.png`);
+  expect(meta(page, 'og:image')).toBe(club.server.url + card);
+  expect(meta(page, 'og:title')).toContain('Eva &amp; Jana lead Peter &amp; Tomas 1–0');
+  expect((await get(club, card)).status).toBe(200);
 });
 
 test('a page contains the requested origin, however many others were requested before', async ({

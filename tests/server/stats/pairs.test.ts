@@ -21,6 +21,7 @@ const PAIR = graphql(
   `query ($id: ID!) {
     competitor(id: $id) {
       id name rating provisional form streak biggestWin { id } matches { id }
+      before: matches(span: { to: "2020-01-01" }) { id }
       stats { points } teamRecords { team { name } games }
       rivals { id competitorOne { name } competitorTwo { name } one { nickName } games winsOne streak }
     }
@@ -125,6 +126,7 @@ describe(NATIVE.name, () => {
       streak: 1,
       biggestWin: { id: first },
       matches: [{ id: alone }, { id: second }, { id: first }],
+      before: [],
       stats: { points: 6 },
       teamRecords: [{ team: { name: 'Dallas Stars' }, games: 3 }],
     });

@@ -40,6 +40,7 @@ export async function everyRoute(door: Club, paths: PlayerPaths): Promise<readon
     '/players',
     paths.player(series.playerOne),
     paths.pair(series.playerOne, series.playerTwo),
+    ...paths.doubles(),
     '/history',
     '/devices',
     // The television and overlay pages of other series and play-offs are the same screens, with the same code.

@@ -3,19 +3,19 @@ import { CardLink } from '../controls/CardLink.tsx';
 import { FlashingNumber } from '../controls/FlashingNumber.tsx';
 import { Grid } from '../layout/Grid.tsx';
 import { Text } from '../layout/Text.tsx';
-import type { FacedPlayer } from './Face.tsx';
-import { FacedName } from './FacedName.tsx';
+import type { FacedCompetitor } from './Face.tsx';
 import styles from './HeadToHeadList.module.css';
 import { PlainNames } from './PlayerName.tsx';
+import { SideName } from './SideName.tsx';
 
 interface HeadToHeadRow {
   readonly id: string;
-  /** The page of the head-to-head. */
+  /** The page of the head-to-head, or of the pair. */
   readonly to: string;
-  /** Null on the page of this player, where the other one is named alone. */
-  readonly one: FacedPlayer | null;
-  readonly two: FacedPlayer;
-  /** Wins of the first player and of the second. */
+  /** Null on the page of this competitor, where the other one is named alone. */
+  readonly one: FacedCompetitor | null;
+  readonly two: FacedCompetitor;
+  /** Wins of the first competitor and of the second. */
   readonly wins: readonly [number, number];
   readonly note: ReactNode;
 }
@@ -34,10 +34,10 @@ export function HeadToHeadList({ label, rows }: HeadToHeadListProps) {
           <CardLink to={to} className={`surface ${styles.row}`}>
             <Text kind="name" size={one === null ? 'score-m' : 'score-s'}>
               {one === null ? (
-                <FacedName player={two} />
+                <SideName competitor={two} />
               ) : (
                 <PlainNames>
-                  <FacedName player={one} /> – <FacedName player={two} />
+                  <SideName competitor={one} /> – <SideName competitor={two} />
                 </PlainNames>
               )}
             </Text>{' '}

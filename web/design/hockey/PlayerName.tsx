@@ -1,7 +1,7 @@
 import { createContext, memo, type ReactNode, useContext } from 'react';
 import { Link } from 'react-router-dom';
 import { type NamedPlayer, playerPath } from '../paths.ts';
-import { useSpanLink } from '../spanLinks.tsx';
+import { useFiguresLink } from '../spanLinks.tsx';
 import { NickName } from './NickName.tsx';
 import styles from './PlayerName.module.css';
 
@@ -24,15 +24,26 @@ interface PlayerNameProps extends NamedPlayer {
 /** A nickname as a link to the player's page, on top of the link that covers a card. */
 export const PlayerName = memo(function PlayerName(props: PlayerNameProps) {
   const { id, nickName, isHidden = false } = props;
-  const link = useSpanLink();
-  if (usePlainNames()) return <NickName>{nickName}</NickName>;
+  const link = useFiguresLink();
   return (
-    <Link
-      to={link(playerPath({ id, nickName }))}
-      className={styles.name}
-      tabIndex={isHidden ? -1 : undefined}
-    >
+    <NameLink to={link(playerPath({ id, nickName }))} isHidden={isHidden}>
       <NickName>{nickName}</NickName>
-    </Link>
+    </NameLink>
   );
 });
+
+interface NameLinkProps {
+  readonly to: string;
+  readonly isHidden: boolean;
+  readonly children: ReactNode;
+}
+
+/** A name as a link, where names are links. */
+export function NameLink({ to, isHidden, children }: NameLinkProps) {
+  if (usePlainNames()) return children;
+  return (
+    <Link to={to} className={styles.name} tabIndex={isHidden ? -1 : undefined}>
+      {children}
+    </Link>
+  );
+}

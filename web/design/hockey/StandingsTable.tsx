@@ -4,7 +4,8 @@ import type { Ranked } from '../../../rules/ranking.ts';
 import { nameOf } from '../../../rules/side.ts';
 import { FlashingNumber } from '../controls/FlashingNumber.tsx';
 import { type ShownFrom, Table } from '../controls/Table.tsx';
-import { alone, type FacedCompetitor, type FacedPlayer } from './Face.tsx';
+import type { FacedCompetitor, FacedPlayer } from './Face.tsx';
+import { FacedName } from './FacedName.tsx';
 import { MatchesToGo } from './MatchesToGo.tsx';
 import { SideName } from './SideName.tsx';
 import styles from './StandingsTable.module.css';
@@ -106,7 +107,6 @@ export function StandingsTable<Row extends StandingsRow>({
       {ranking.map(({ row, place, matchesToGo }) => {
         const isOpen = opened.includes(row.id);
         const others = opened.filter((id) => id !== row.id);
-        const competitor = 'player' in row ? alone(row.player) : row.competitor;
         return (
           <tr
             key={row.id}
@@ -118,7 +118,11 @@ export function StandingsTable<Row extends StandingsRow>({
             {!many && <td className={styles.place}>{place}</td>}
             <th scope="row" className={styles.player} data-place={place}>
               <div>
-                <SideName competitor={competitor} />
+                {'player' in row ? (
+                  <FacedName player={row.player} />
+                ) : (
+                  <SideName competitor={row.competitor} />
+                )}
                 {matchesToGo > 0 ? <MatchesToGo count={matchesToGo} /> : below?.(row)}
               </div>
               {many && (
@@ -126,7 +130,7 @@ export function StandingsTable<Row extends StandingsRow>({
                   type="button"
                   className={styles.opener}
                   aria-expanded={isOpen}
-                  aria-label={`All figures of ${nameOf(competitor)}`}
+                  aria-label={`All figures of ${'player' in row ? row.player.nickName : nameOf(row.competitor)}`}
                   onClick={() => setOpened(isOpen ? others : [...others, row.id])}
                 >
                   {CHEVRON}

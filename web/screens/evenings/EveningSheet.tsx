@@ -7,6 +7,7 @@ import { useClubNow } from '../../data/club/useClubTime.ts';
 import { Emoji } from '../../design/controls/Emoji.tsx';
 import { Tile, Tiles } from '../../design/controls/Tile.tsx';
 import type { FacedCompetitor } from '../../design/hockey/Face.tsx';
+import { alone } from '../../design/hockey/Face.tsx';
 import { HeadToHeadList } from '../../design/hockey/HeadToHeadList.tsx';
 import { Leaders } from '../../design/hockey/Leaders.tsx';
 import { Row } from '../../design/layout/Row.tsx';
@@ -88,9 +89,9 @@ export function EveningSheet({ evening, note = false }: EveningSheetProps) {
             <HeadToHeadList
               rows={headToHeads.map(({ id, one, two, winsOne, winsTwo, goalsOne, goalsTwo }) => ({
                 id,
-                to: headToHeadPath(one, two),
-                one,
-                two,
+                to: headToHeadPath(alone(one), alone(two)),
+                one: alone(one),
+                two: alone(two),
                 wins: [winsOne, winsTwo],
                 note: `Goals ${goalsOne} : ${goalsTwo}`,
               }))}

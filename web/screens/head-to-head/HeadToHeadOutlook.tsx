@@ -38,7 +38,8 @@ export function chanceText({
 }: HeadToHeadOutlookFragment): string | null {
   const isRated = one.players.length === two.players.length;
   if (!isRated || one.rating === null || two.rating === null) return null;
-  return formatWinChance(nameOf(one), nameOf(two), winChance(one.rating, two.rating));
+  const chance = formatWinChance(nameOf(one), nameOf(two), winChance(one.rating, two.rating));
+  return chance.replace(' %', '\u00a0%');
 }
 
 interface ChosenHeadToHeadProps {

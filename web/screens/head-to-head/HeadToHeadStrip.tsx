@@ -14,25 +14,19 @@ interface HeadToHeadStripProps {
   readonly isAllTime?: boolean;
 }
 
-/** "Puk leads Gólik 12–9, won the last 3", for two players a link to the head-to-head page. */
+/** "Puk leads Gólik 12–9, won the last 3", a link to the head-to-head page. */
 export function HeadToHeadStrip({ headToHead, isAllTime = false }: HeadToHeadStripProps) {
-  const [one, two] = playersOf(headToHead);
+  const { competitorOne: one, competitorTwo: two } = headToHead;
   const link = useSpanLink();
   const standing = formatHeadToHeadStanding(headToHead);
   const text = leftToRight(isAllTime ? `All time: ${standing}` : standing);
-  if (usePlainNames() || !one || !two) return <Text tone="frost">{text}</Text>;
+  if (usePlainNames()) return <Text tone="frost">{text}</Text>;
   return (
     <Link to={link(headToHeadPath(one, two))} className={`note ${styles.link}`}>
       {text}
       <span aria-hidden>{'\u00a0›'}</span>
     </Link>
   );
-}
-
-/** Returns the two players; none if a pair is among the competitors. */
-function playersOf({ competitorOne, competitorTwo }: HeadToHeadStandingFragment) {
-  const players = [...competitorOne.players, ...competitorTwo.players];
-  return players.length === 2 ? players : [];
 }
 
 export function formatHeadToHeadStanding(headToHead: HeadToHeadStandingFragment): string {

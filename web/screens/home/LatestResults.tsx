@@ -3,8 +3,9 @@ import { memo } from 'react';
 import { Link } from 'react-router-dom';
 import { formatPair } from '../../../rules/history.ts';
 import { shortDate, timeOfDay } from '../../../rules/phrases.ts';
+import { nameOf } from '../../../rules/side.ts';
 import { dayOfPlay } from '../../../rules/span.ts';
-import { headToHeadPath, type NamedPlayer } from '../../design/paths.ts';
+import { headToHeadPath, type NamedCompetitor } from '../../design/paths.ts';
 import { useSpanLink } from '../../design/spanLinks.tsx';
 import { MatchRows } from '../matches/MatchRows.tsx';
 import { useLatestResults } from '../matches/useLatestResults.ts';
@@ -40,11 +41,7 @@ export function LatestResults() {
         when={({ matchDate }) =>
           evening ? timeOfDay(matchDate) : formatDate(matchDate, newest.matchDate)
         }
-        beside={({ home, away }) => {
-          const [[one, ofOne], [two, ofTwo]] = [home.competitor.players, away.competitor.players];
-          // Only single players have a head-to-head.
-          return one && two && !ofOne && !ofTwo && <HeadToHeadLink one={one} two={two} />;
-        }}
+        beside={({ home, away }) => <HeadToHeadLink one={home.competitor} two={away.competitor} />}
       />
     </section>
   );
@@ -57,8 +54,8 @@ function formatDate(matchDate: string, newest: string): string {
 }
 
 interface HeadToHeadLinkProps {
-  readonly one: NamedPlayer;
-  readonly two: NamedPlayer;
+  readonly one: NamedCompetitor;
+  readonly two: NamedCompetitor;
 }
 
 /** Memoised, so that a result renders only its own row. */
@@ -68,7 +65,7 @@ const HeadToHeadLink = memo(function HeadToHeadLink({ one, two }: HeadToHeadLink
     <Link
       to={link(headToHeadPath(one, two))}
       className={styles.headToHead}
-      aria-label={`${formatPair(one.nickName, two.nickName)}: who leads`}
+      aria-label={`${formatPair(nameOf(one), nameOf(two))}: who leads`}
       title="Who leads between the two"
     >
       <Swords aria-hidden size={20} />

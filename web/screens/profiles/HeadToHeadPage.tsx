@@ -1,7 +1,8 @@
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { MESSAGES } from '../../../rules/messages.ts';
-import { shortDate } from '../../../rules/phrases.ts';
+import { shortDate, withVerb } from '../../../rules/phrases.ts';
+import { nameOf } from '../../../rules/side.ts';
 import { endsBeforeItBegins, isAllTime, type Span, spanName } from '../../../rules/span.ts';
 import type { ScreenHandle } from '../../app/screen.ts';
 import { useCorrectAddress } from '../../app/useCorrectAddress.ts';
@@ -11,9 +12,10 @@ import { countScale } from '../../design/charts/scales.ts';
 import { FlashingNumber } from '../../design/controls/FlashingNumber.tsx';
 import { Page } from '../../design/controls/Page.tsx';
 import { Empty, Loading } from '../../design/controls/Placeholder.tsx';
-import { alone } from '../../design/hockey/Face.tsx';
-import { NickName } from '../../design/hockey/NickName.tsx';
+import { type FacedCompetitor, firstPlayer } from '../../design/hockey/Face.tsx';
+import { PlainNames } from '../../design/hockey/PlayerName.tsx';
 import { ScoreBoard } from '../../design/hockey/ScoreBoard.tsx';
+import { SideName } from '../../design/hockey/SideName.tsx';
 import { Card } from '../../design/layout/Card.tsx';
 import { Grid } from '../../design/layout/Grid.tsx';
 import { Row } from '../../design/layout/Row.tsx';
@@ -21,11 +23,11 @@ import { Stack } from '../../design/layout/Stack.tsx';
 import { Text } from '../../design/layout/Text.tsx';
 import { leftToRight } from '../../design/leftToRight.ts';
 import {
+  competitorAt,
+  competitorPath,
+  competitorReference,
   headToHeadPath,
-  type NamedPlayer,
-  playerAt,
-  playerPath,
-  playerReference,
+  type NamedCompetitor,
 } from '../../design/paths.ts';
 import { useSpanLink } from '../../design/spanLinks.tsx';
 import { chanceText } from '../head-to-head/HeadToHeadOutlook.tsx';
@@ -34,7 +36,7 @@ import { MatchRows } from '../matches/MatchRows.tsx';
 import { matchSearch, NO_FILTER } from '../matches/matchFilter.ts';
 import { Rematch } from '../matches/Rematch.tsx';
 import { playersQuery } from '../players/queries.ts';
-import { usePlayerAt } from '../players/usePlayerAt.ts';
+import { useCompetitorAt } from '../players/useCompetitorAt.ts';
 import { ShareButtons } from '../share/ShareButtons.tsx';
 import { NoMatchInSpan, SpanBar } from '../spans/SpanBar.tsx';
 import { describeSpan, parseSpan, spanSearch } from '../spans/urlSpan.ts';
@@ -48,18 +50,17 @@ import { UnknownPlayer } from './UnknownPlayer.tsx';
 export const handle: ScreenHandle = {
   head: (read, { params: { one = '', two = '' }, search }) => {
     const { players: known } = read(playersQuery);
-    const playerOne = playerAt(one, known);
-    const playerTwo = playerAt(two, known);
-    if (!playerOne || !playerTwo || playerOne.id === playerTwo.id) return UNKNOWN_PLAYER;
+    const [ofOne, ofTwo] = [competitorAt(one, known), competitorAt(two, known)];
+    if (!ofOne || !ofTwo || isOnBothSides(ofOne, ofTwo)) return UNKNOWN_PLAYER;
     const span = parseSpan(search);
-    if (one !== playerReference(playerOne) || two !== playerReference(playerTwo)) {
-      return { redirect: headToHeadPath(playerOne, playerTwo) + spanSearch(span) };
+    if (one !== competitorReference(ofOne) || two !== competitorReference(ofTwo)) {
+      return { redirect: headToHeadPath(ofOne, ofTwo) + spanSearch(span) };
     }
     if (endsBeforeItBegins(span)) return { title: TITLE, description: MESSAGES.daysReversed };
-    const [headToHead] = read(headToHeadQuery(playerOne.id, playerTwo.id, span)).headToHead;
+    const [headToHead] = read(headToHeadQuery(ofOne.id, ofTwo.id, span)).headToHead;
     return headToHead
       ? {
-          title: headToHeadTitle(headToHead.one.nickName, headToHead.two.nickName),
+          title: headToHeadTitle(headToHead.competitorOne, headToHead.competitorTwo),
           preview: describeStanding(headToHead, span),
           description: `${describeStanding(headToHead, span)}. Goals ${headToHead.goalsOne} : ${headToHead.goalsTwo}.`,
           // The picture shows the figures of all time.
@@ -73,38 +74,38 @@ export const handle: ScreenHandle = {
 
 export function Component() {
   const { one = '', two = '' } = useParams();
-  const atOne = usePlayerAt(one);
-  const atTwo = usePlayerAt(two);
-  const [playerOne, playerTwo] = [atOne.player, atTwo.player];
-  const isOnlyOne = playerOne !== null && playerOne.id === playerTwo?.id;
-  const isHeadToHead = playerOne && playerTwo && !isOnlyOne;
+  const atOne = useCompetitorAt(one);
+  const atTwo = useCompetitorAt(two);
+  const [ofOne, ofTwo] = [atOne.competitor, atTwo.competitor];
+  const isOnlyOne = ofOne !== null && ofTwo !== null && isOnBothSides(ofOne, ofTwo);
+  const isHeadToHead = ofOne && ofTwo && !isOnlyOne;
   const [search] = useSearchParams();
   const span = parseSpan(search);
   const link = useSpanLink();
-  useCorrectAddress(isHeadToHead ? headToHeadPath(playerOne, playerTwo) + spanSearch(span) : null);
+  useCorrectAddress(isHeadToHead ? headToHeadPath(ofOne, ofTwo) + spanSearch(span) : null);
   const missing =
     atOne.missing ?? atTwo.missing ?? (isOnlyOne ? MESSAGES.seriesPlayersEqual : null);
   if (missing !== null) {
     return <UnknownPlayer reference={atOne.missing ? one : two} text={missing} />;
   }
-  if (!playerOne || !playerTwo) {
+  if (!ofOne || !ofTwo) {
     return (
       <Page title={TITLE} heading={TITLE}>
         <LoadingHeadToHead error={atOne.error} />
       </Page>
     );
   }
-  const title = headToHeadTitle(playerOne.nickName, playerTwo.nickName);
+  const title = headToHeadTitle(ofOne, ofTwo);
   return (
     <Page
       title={title}
       heading={<bdi translate="no">{title}</bdi>}
-      back={{ to: link(playerPath(playerOne)), label: `Back to ${playerOne.nickName}` }}
-      action={<ShareButtons title={title} path={headToHeadPath(playerOne, playerTwo)} />}
+      back={{ to: link(competitorPath(ofOne)), label: `Back to ${nameOf(ofOne)}` }}
+      action={<ShareButtons title={title} path={headToHeadPath(ofOne, ofTwo)} />}
     >
       <SpanBar isAboveContent />
       {!endsBeforeItBegins(span) && (
-        <LoadedHeadToHead key={spanName(span)} one={playerOne.id} two={playerTwo.id} span={span} />
+        <LoadedHeadToHead key={spanName(span)} one={ofOne.id} two={ofTwo.id} span={span} />
       )}
     </Page>
   );
@@ -113,8 +114,12 @@ export function Component() {
 /** Shown while the players are loading. */
 const TITLE = 'Head-to-head';
 
-function headToHeadTitle(one: string, two: string): string {
-  return `${one} vs ${two}`;
+function headToHeadTitle(one: NamedCompetitor, two: NamedCompetitor): string {
+  return `${nameOf(one)} vs ${nameOf(two)}`;
+}
+
+function isOnBothSides({ players }: NamedCompetitor, other: NamedCompetitor): boolean {
+  return players.some(({ id }) => other.players.some((player) => player.id === id));
 }
 
 const SIDES = { shape: 'cards', count: 2, height: '9rem' } as const;
@@ -128,7 +133,7 @@ function LoadingHeadToHead({ error }: { readonly error: string | null }) {
 }
 
 interface LoadedHeadToHeadProps {
-  /** Id of the first player; `two` likewise. */
+  /** Id of the first player or pair; `two` likewise. */
   readonly one: string;
   readonly two: string;
   readonly span: Span;
@@ -150,8 +155,10 @@ interface HeadToHeadFiguresProps {
 }
 
 function HeadToHeadFigures({ headToHead, span }: HeadToHeadFiguresProps) {
-  const { id, one, two, games, meetings, balance, teams, teamsTwo } = headToHead;
+  const { id, games, meetings, balance, teams, teamsTwo } = headToHead;
+  const { competitorOne: one, competitorTwo: two } = headToHead;
   const [last] = meetings;
+  const path = allMeetings(one, two, span);
   return (
     <>
       <section className="below-4" aria-label="Wins">
@@ -173,9 +180,9 @@ function HeadToHeadFigures({ headToHead, span }: HeadToHeadFiguresProps) {
           <ComparedFigures headToHead={headToHead} />
           <h2 className="heading">Last meetings</h2>
           <MatchRows label="Last meetings" matches={meetings} />
-          {games > meetings.length && (
+          {games > meetings.length && path && (
             <Row justify="center" above={4}>
-              <Link className="button" to={allMeetings(one, two, span)}>
+              <Link className="button" to={path}>
                 All meetings
               </Link>
             </Row>
@@ -188,7 +195,9 @@ function HeadToHeadFigures({ headToHead, span }: HeadToHeadFiguresProps) {
                   {
                     id,
                     name: balanceName(headToHead),
-                    colours: playerColours(headToHead.winsTwo > headToHead.winsOne ? two : one),
+                    colours: playerColours(
+                      firstPlayer(headToHead.winsTwo > headToHead.winsOne ? two : one),
+                    ),
                     points: balance.map((point, index) => ({ x: index, y: point.balance })),
                   },
                 ]}
@@ -200,14 +209,14 @@ function HeadToHeadFigures({ headToHead, span }: HeadToHeadFiguresProps) {
                 phrase={(balance) => describeBalance(headToHead, balance)}
                 xName="Meeting"
                 sides={[
-                  { name: `${one.nickName} leads`, colours: playerColours(one) },
-                  { name: `${two.nickName} leads`, colours: playerColours(two) },
+                  { name: leads(one), colours: playerColours(firstPlayer(one)) },
+                  { name: leads(two), colours: playerColours(firstPlayer(two)) },
                 ]}
               />
             </Card>
             <Stack gap={4}>
-              <TeamWins nickName={one.nickName} teams={teams} />
-              <TeamWins nickName={two.nickName} teams={teamsTwo} />
+              <TeamWins name={nameOf(one)} teams={teams} />
+              <TeamWins name={nameOf(two)} teams={teamsTwo} />
             </Stack>
           </Grid>
         </>
@@ -218,9 +227,9 @@ function HeadToHeadFigures({ headToHead, span }: HeadToHeadFiguresProps) {
 
 type HeadToHeadProps = Pick<HeadToHeadFiguresProps, 'headToHead'>;
 
-/** The wins of both players, on slabs of the teams with which they met most; before they met, only the chance. */
+/** The wins of both sides, on slabs of the teams with which they met most; before they met, only the chance. */
 function Wins({ headToHead }: HeadToHeadProps) {
-  const { one, two, winsOne, winsTwo, teams, teamsTwo } = headToHead;
+  const { competitorOne: one, competitorTwo: two, winsOne, winsTwo, teams, teamsTwo } = headToHead;
   const chance = chanceText(headToHead);
   const next = chance && (
     <Text as="p" kind="note" center>
@@ -235,14 +244,14 @@ function Wins({ headToHead }: HeadToHeadProps) {
       look="framed"
       sides={[
         {
-          competitor: alone(one),
+          competitor: one,
           team: teamOne,
           colours: ofOne,
           score: winsOne,
           lost: winsOne < winsTwo,
         },
         {
-          competitor: alone(two),
+          competitor: two,
           team: teamTwo,
           colours: ofTwo,
           score: winsTwo,
@@ -261,9 +270,9 @@ function Wins({ headToHead }: HeadToHeadProps) {
   );
 }
 
-/** The figures of both players side by side. */
+/** The figures of both side by side. */
 function ComparedFigures({ headToHead }: HeadToHeadProps) {
-  const { homeOne, awayOne } = headToHead;
+  const { homeOne, awayOne, competitorOne: one, competitorTwo: two } = headToHead;
   const rows = [
     ['wins', 'Wins', headToHead.winsOne, headToHead.winsTwo],
     [
@@ -273,8 +282,8 @@ function ComparedFigures({ headToHead }: HeadToHeadProps) {
       headToHead.overtimeWinsTwo,
     ],
     ['goals', 'Goals', headToHead.goalsOne, headToHead.goalsTwo],
-    ['homeWinsOne', `Wins with ${headToHead.one.nickName} at home`, homeOne.wins, homeOne.losses],
-    ['homeWinsTwo', `Wins with ${headToHead.two.nickName} at home`, awayOne.wins, awayOne.losses],
+    ['homeWinsOne', `Wins with ${nameOf(one)} at home`, homeOne.wins, homeOne.losses],
+    ['homeWinsTwo', `Wins with ${nameOf(two)} at home`, awayOne.wins, awayOne.losses],
     ['series', 'Series won', headToHead.seriesOne, headToHead.seriesTwo],
     [
       'playoffSeries',
@@ -288,13 +297,13 @@ function ComparedFigures({ headToHead }: HeadToHeadProps) {
       <thead>
         <tr>
           <th scope="col">
-            <NickName>{headToHead.one.nickName}</NickName>
+            <Plain competitor={one} />
           </th>
           <th scope="col">
             <span className="visuallyHidden">Figure</span>
           </th>
           <th scope="col">
-            <NickName>{headToHead.two.nickName}</NickName>
+            <Plain competitor={two} />
           </th>
         </tr>
       </thead>
@@ -315,23 +324,43 @@ function ComparedFigures({ headToHead }: HeadToHeadProps) {
   );
 }
 
+/** The name without a link, which is on the score board. */
+function Plain({ competitor }: { readonly competitor: FacedCompetitor }) {
+  return (
+    <PlainNames>
+      <SideName competitor={competitor} isFaceless />
+    </PlainNames>
+  );
+}
+
 /** "Puk leads Gólik 12–9, won the last 3"; within a span with its days: "…, from 01/09/2026". */
 function describeStanding(headToHead: HeadToHeadSheetFragment, span: Span): string {
   return [formatHeadToHeadStanding(headToHead), describeSpan(span)].filter(Boolean).join(', ');
 }
 
-/** Returns the label at the end of the balance curve: the leader's nickname. */
-function balanceName({ one, two, winsOne, winsTwo }: HeadToHeadSheetFragment): string {
+/** Returns the label at the end of the balance curve: the leader's name. */
+function balanceName(headToHead: HeadToHeadSheetFragment): string {
+  const { competitorOne, competitorTwo, winsOne, winsTwo } = headToHead;
   if (winsOne === winsTwo) return 'level';
-  return `${winsOne > winsTwo ? one.nickName : two.nickName} +${Math.abs(winsOne - winsTwo)}`;
+  const leader = winsOne > winsTwo ? competitorOne : competitorTwo;
+  return `${nameOf(leader)} +${Math.abs(winsOne - winsTwo)}`;
+}
+
+/** "Puk leads", "Puk & Rolba lead" */
+function leads(competitor: NamedCompetitor): string {
+  return withVerb(competitor, 'leads', 'lead');
 }
 
 /** "Puk leads by 3" */
-function describeBalance({ one, two }: HeadToHeadSheetFragment, balance: number): string {
+function describeBalance(headToHead: HeadToHeadSheetFragment, balance: number): string {
   if (balance === 0) return 'level';
-  return `${balance > 0 ? one.nickName : two.nickName} leads by ${Math.abs(balance)}`;
+  const { competitorOne, competitorTwo } = headToHead;
+  return `${leads(balance > 0 ? competitorOne : competitorTwo)} by ${Math.abs(balance)}`;
 }
 
-function allMeetings(one: NamedPlayer, two: NamedPlayer, span: Span): string {
-  return `/overall${matchSearch({ ...NO_FILTER, ...span, player: one, opponent: two })}`;
+/** Returns the list of all meetings; null with a pair, for which the list has no filter. */
+function allMeetings(one: NamedCompetitor, two: NamedCompetitor, span: Span): string | null {
+  const [[player, ...ofOne], [opponent, ...ofTwo]] = [one.players, two.players];
+  if (!player || !opponent || ofOne.length + ofTwo.length > 0) return null;
+  return `/overall${matchSearch({ ...NO_FILTER, ...span, player, opponent })}`;
 }

@@ -65,20 +65,21 @@ export function MonthCharts({ player }: PlayerProps) {
 }
 
 interface TeamWinsProps {
-  readonly nickName: string;
+  /** Of the player or the pair. */
+  readonly name: string;
   readonly teams: readonly TeamFiguresFragment[];
 }
 
 /** Maximum number of teams in the chart, by number of matches. */
 const MAX_TEAMS = 10;
 
-export function TeamWins({ nickName, teams }: TeamWinsProps) {
+export function TeamWins({ name, teams }: TeamWinsProps) {
   if (teams.length === 0) return null;
   const isAll = teams.length <= MAX_TEAMS;
   return (
     <Card>
       <BarTable
-        label={`Wins of ${nickName} by team${isAll ? '' : `, the ${MAX_TEAMS} played most`}`}
+        label={`Wins of ${name} by team${isAll ? '' : `, the ${MAX_TEAMS} played most`}`}
         columns={['Team', 'Won', 'Played']}
         look="within"
         rows={teams.slice(0, MAX_TEAMS).map(({ team, wins, games }) => ({

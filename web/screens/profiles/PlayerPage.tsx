@@ -1,11 +1,10 @@
 import { Link, useParams, useSearchParams } from 'react-router-dom';
 import { useQuery } from 'urql';
-import { formatStreak } from '../../../rules/head-to-head.ts';
 import { MESSAGES } from '../../../rules/messages.ts';
-import { counted, formatDifference } from '../../../rules/phrases.ts';
-import { MIN_RATED_MATCHES } from '../../../rules/rating.ts';
+import { formatDifference } from '../../../rules/phrases.ts';
+import { formatAgainstExpected } from '../../../rules/ratings.ts';
+import { type Discipline, nameOf } from '../../../rules/side.ts';
 import { endsBeforeItBegins, isAllTime, type Span, spanName } from '../../../rules/span.ts';
-import { formatWonLost, perGame } from '../../../rules/stats.ts';
 import type { ScreenHandle } from '../../app/screen.ts';
 import { useCorrectAddress } from '../../app/useCorrectAddress.ts';
 import { describeLoadError } from '../../data/errors.ts';
@@ -13,45 +12,48 @@ import { LoadMore } from '../../design/controls/LoadMore.tsx';
 import { Page } from '../../design/controls/Page.tsx';
 import { PageFooter } from '../../design/controls/PageFooter.tsx';
 import { Empty, Loading } from '../../design/controls/Placeholder.tsx';
-import { Tile, TileNote, Tiles } from '../../design/controls/Tile.tsx';
-import { Face } from '../../design/hockey/Face.tsx';
+import { alone, Face } from '../../design/hockey/Face.tsx';
 import { HeadToHeadList } from '../../design/hockey/HeadToHeadList.tsx';
 import { Slab } from '../../design/hockey/Slab.tsx';
 import { Grid } from '../../design/layout/Grid.tsx';
 import { Row } from '../../design/layout/Row.tsx';
 import { Stack } from '../../design/layout/Stack.tsx';
 import { Text } from '../../design/layout/Text.tsx';
-import { headToHeadPath, playerAt, playerPath, playerReference } from '../../design/paths.ts';
+import { competitorAt, competitorPath, playerPath } from '../../design/paths.ts';
 import { useSpanLink } from '../../design/spanLinks.tsx';
 import { MatchRows } from '../matches/MatchRows.tsx';
 import { useLatestResults } from '../matches/useLatestResults.ts';
 import { aboutPlayer } from '../players/aboutPlayer.ts';
 import { playersQuery } from '../players/queries.ts';
-import { usePlayerAt } from '../players/usePlayerAt.ts';
+import { useCompetitorAt } from '../players/useCompetitorAt.ts';
 import { ShareButtons } from '../share/ShareButtons.tsx';
+import { DisciplineLinks } from '../spans/DisciplineLinks.tsx';
 import { NoMatchInSpan, SpanBar } from '../spans/SpanBar.tsx';
-import { describeSpan, parseSpan, spanSearch } from '../spans/urlSpan.ts';
+import { describeDiscipline, figuresSearch, parseDiscipline } from '../spans/urlDiscipline.ts';
+import { describeSpan, parseSpan } from '../spans/urlSpan.ts';
+import type { PairRowFragment } from '../stats/gql/stats.ts';
 import { teamColours } from '../teams/colours.ts';
 import type { PlayerSheetFragment } from './gql/profiles.ts';
 import { MonthCharts, RatingChart, TeamWins } from './PlayerCharts.tsx';
 import { matchesOf, playerQuery, UNKNOWN_PLAYER } from './queries.ts';
-import { RecentForm } from './RecentForm.tsx';
+import { BiggestWin, FigureTiles, formatRating, Rivals, wonAndLost } from './Sections.tsx';
 import { UnknownPlayer } from './UnknownPlayer.tsx';
 
 export const handle: ScreenHandle = {
   head: (read, { params: { player: reference = '' }, search }) => {
-    const found = playerAt(reference, read(playersQuery).players);
+    const found = competitorAt(reference, read(playersQuery).players);
     if (!found) return UNKNOWN_PLAYER;
+    const path = competitorPath(found);
+    if (path !== `/players/${reference}`) return { redirect: path + figuresSearch(search) };
     const span = parseSpan(search);
-    if (reference !== playerReference(found))
-      return { redirect: playerPath(found) + spanSearch(span) };
+    const discipline = parseDiscipline(search);
     if (endsBeforeItBegins(span))
-      return { title: found.nickName, description: MESSAGES.daysReversed };
-    const { player } = read(playerQuery(found.id, span));
+      return { title: nameOf(found), description: MESSAGES.daysReversed };
+    const { player } = read(playerQuery(found.id, span, discipline));
     if (!player) return null;
-    const description = describePlayer(player, span);
-    // The picture shows the figures of all time.
-    return isAllTime(span)
+    const description = describePlayer(player, span, discipline);
+    // The picture shows the figures of singles of all time.
+    return isAllTime(span) && discipline === 'SINGLES'
       ? {
           title: player.nickName,
           description,
@@ -63,11 +65,14 @@ export const handle: ScreenHandle = {
 
 export function Component() {
   const { player: reference = '' } = useParams();
-  const { player, missing, error } = usePlayerAt(reference);
+  const { competitor, missing, error } = useCompetitorAt(reference);
   const [search] = useSearchParams();
   const span = parseSpan(search);
-  useCorrectAddress(player && playerPath(player) + spanSearch(span));
+  const discipline = parseDiscipline(search);
+  // That of a pair, for a reference to one.
+  useCorrectAddress(competitor && competitorPath(competitor) + figuresSearch(search));
   if (missing !== null) return <UnknownPlayer reference={reference} text={missing} />;
+  const player = competitor?.players.length === 1 ? competitor.players[0] : undefined;
   const name = player?.nickName ?? 'Player';
   return (
     <Page
@@ -85,7 +90,12 @@ export function Component() {
           {aboutPlayer(player) !== '' && <p className="subtitle">{aboutPlayer(player)}</p>}
           <SpanBar isAboveContent />
           {!endsBeforeItBegins(span) && (
-            <PlayerFigures key={`${player.id} ${spanName(span)}`} id={player.id} span={span} />
+            <PlayerFigures
+              key={`${player.id} ${spanName(span)}`}
+              id={player.id}
+              span={span}
+              discipline={discipline}
+            />
           )}
           <PageFooter history={`player=${player.id}`} />
         </>
@@ -110,28 +120,61 @@ function LoadingPlayer({ error }: { readonly error: string | null }) {
 interface PlayerFiguresProps {
   readonly id: string;
   readonly span: Span;
+  readonly discipline: Discipline;
 }
 
-function PlayerFigures({ id, span }: PlayerFiguresProps) {
-  const [{ data, error }] = useQuery(playerQuery(id, span));
+/** The choice of the discipline stays while the figures of the other one are loading. */
+function PlayerFigures(props: PlayerFiguresProps) {
+  const { id, span, discipline } = props;
+  const [{ data, error, fetching }] = useQuery(playerQuery(id, span, discipline));
   const player = data?.player;
-  if (!player) return <LoadingPlayer error={describeLoadError(error)} />;
-  const { nickName, stats, rivals, teamRecords, ratingCurve } = player;
+  return (
+    <>
+      <DisciplineLinks hasDoubles={player?.inDoubles != null} />
+      {player && !fetching ? (
+        <LoadedFigures key={discipline} {...props} player={player} />
+      ) : (
+        <LoadingPlayer error={describeLoadError(error)} />
+      )}
+    </>
+  );
+}
+
+interface LoadedFiguresProps extends PlayerFiguresProps {
+  readonly player: PlayerSheetFragment;
+}
+
+function LoadedFigures({ player, ...props }: LoadedFiguresProps) {
+  const { id, span } = props;
+  const { nickName, stats, rivals, pairs, teamRecords, ratingCurve, rating, ratingGain } = player;
   return (
     <>
       {stats ? (
         <>
           <Stack gap={3}>
             <BestTeams player={player} stats={stats} />
-            <PlayerTiles player={player} stats={stats} span={span} />
+            <FigureTiles
+              competitor={alone(player)}
+              rating={rating}
+              ratingNote={
+                ratingGain !== null && !isAllTime(span)
+                  ? `today; ${formatDifference(ratingGain)} in these days`
+                  : null
+              }
+              provisional={player.provisional}
+              stats={stats}
+              titles={player.titles}
+              form={player.form}
+              streak={player.streak}
+            />
           </Stack>
-          <h2 className="heading">Rivals</h2>
-          <Rivals rivals={rivals} />
-          <BiggestWin player={player} />
+          {rivals && <Rivals rivals={rivals} />}
+          {pairs && <Partners id={id} pairs={pairs} />}
+          <BiggestWin match={player.biggestWin} />
           <Grid column="32rem" fit gap={4} above={6} className="align-start">
             {ratingCurve.length > 0 && <RatingChart player={player} />}
             <MonthCharts player={player} />
-            <TeamWins nickName={nickName} teams={teamRecords} />
+            <TeamWins name={nickName} teams={teamRecords} />
           </Grid>
         </>
       ) : (
@@ -141,7 +184,7 @@ function PlayerFigures({ id, span }: PlayerFiguresProps) {
           </Empty>
         </NoMatchInSpan>
       )}
-      <LastMatches id={id} span={span} />
+      <LastMatches {...props} />
     </>
   );
 }
@@ -149,39 +192,6 @@ function PlayerFigures({ id, span }: PlayerFiguresProps) {
 interface StatsProps {
   readonly player: PlayerSheetFragment;
   readonly stats: NonNullable<PlayerSheetFragment['stats']>;
-}
-
-function PlayerTiles({ player, stats, span }: StatsProps & Pick<PlayerFiguresProps, 'span'>) {
-  const { rating, ratingGain, provisional, form, streak, titles } = player;
-  const { extraTimeWins, extraTimeLosses, matchesPlayed, points } = stats;
-  return (
-    <Tiles>
-      <Tile name="Rating" figure={rating === null ? '–' : formatRating(rating)}>
-        <TileNote>
-          {ratingGain !== null && !isAllTime(span)
-            ? `today; ${formatDifference(ratingGain)} in these days`
-            : provisional &&
-              `provisional: fewer than ${counted(MIN_RATED_MATCHES, 'match', 'matches')}`}
-        </TileNote>
-      </Tile>
-      <Tile name="Won – lost" figure={formatWonLost(stats)}>
-        <TileNote>
-          {extraTimeWins} won and {extraTimeLosses} lost in overtime
-        </TileNote>
-      </Tile>
-      <Tile name="Points" figure={points}>
-        <TileNote>
-          in {counted(matchesPlayed, 'match', 'matches')}, {perGame(points, stats).toFixed(2)} per
-          game
-        </TileNote>
-      </Tile>
-      <Tile name="Play-offs won" figure={titles} />
-      <Tile name="Form" isWide>
-        <RecentForm outcomes={form} />
-        <TileNote>{formatStreak({ players: [player] }, streak)}</TileNote>
-      </Tile>
-    </Tiles>
-  );
 }
 
 /** The teams of a player, beside the crest of the favourite one on its slab. */
@@ -212,39 +222,43 @@ function BestTeams({ player, stats: { favouriteTeam } }: StatsProps) {
   );
 }
 
-function BiggestWin({ player: { biggestWin } }: Pick<StatsProps, 'player'>) {
-  if (!biggestWin) return null;
+interface PartnersProps {
+  readonly id: string;
+  readonly pairs: readonly PairRowFragment[];
+}
+
+/** The pairs of a player, each by the partner. */
+function Partners({ id, pairs }: PartnersProps) {
+  const link = useSpanLink();
   return (
     <>
-      <h2 className="heading">Biggest win</h2>
-      <MatchRows label="Biggest win" matches={[biggestWin]} />
+      <h2 className="heading">Pairs</h2>
+      <HeadToHeadList
+        label="Pairs"
+        rows={pairs.map(({ competitor, againstExpected, ...stats }) => ({
+          id: stats.id,
+          to: link(competitorPath(competitor)),
+          one: null,
+          two: {
+            id: competitor.id,
+            players: competitor.players.filter((player) => player.id !== id),
+          },
+          wins: [stats.wins + stats.extraTimeWins, stats.losses + stats.extraTimeLosses],
+          note:
+            againstExpected === null
+              ? `${stats.points} points`
+              : `${stats.points} points, together ${formatAgainstExpected(againstExpected)}`,
+        }))}
+      />
     </>
   );
 }
 
-function Rivals({ rivals }: Pick<PlayerSheetFragment, 'rivals'>) {
-  const link = useSpanLink();
-  return (
-    <HeadToHeadList
-      label="Rivals"
-      rows={rivals.map(({ id, one, two, winsOne, winsTwo, goalsOne, goalsTwo, streak }) => {
-        const words = formatStreak({ players: [one] }, streak);
-        return {
-          id,
-          to: link(headToHeadPath(one, two)),
-          one: null,
-          two,
-          wins: [winsOne, winsTwo],
-          note: `Goals ${goalsOne} : ${goalsTwo}${words ? `, ${one.nickName} ${words}` : ''}`,
-        };
-      })}
-    />
-  );
-}
-
 /** Apart from the page, which does not render when a row arrives. */
-function LastMatches({ id, span }: PlayerFiguresProps) {
-  const { results, loading, loadMore, loadMoreError } = useLatestResults(matchesOf(id, span));
+function LastMatches({ id, span, discipline }: PlayerFiguresProps) {
+  const { results, loading, loadMore, loadMoreError } = useLatestResults(
+    matchesOf(id, span, discipline),
+  );
   if (!loading && results.length === 0 && !loadMore) return null;
   return (
     <section aria-labelledby="last-matches">
@@ -257,21 +271,18 @@ function LastMatches({ id, span }: PlayerFiguresProps) {
   );
 }
 
-function formatRating(rating: number): string {
-  return rating.toFixed(0);
-}
-
-/** "Puk: 34 won and 12 lost, rating 1043."; "Puk from 01/09/2026: 4 won and 2 lost." */
-function describePlayer({ nickName, stats, rating }: PlayerSheetFragment, span: Span): string {
+/** "Puk: 34 won and 12 lost, rating 1043."; "Puk in doubles, from 01/09/2026: 4 won and 2 lost." */
+function describePlayer(
+  { nickName, stats, rating }: PlayerSheetFragment,
+  span: Span,
+  discipline: Discipline,
+): string {
   const days = describeSpan(span);
-  if (!stats || rating === null)
-    return days === ''
-      ? `${nickName} has not finished a match yet.`
-      : `${nickName} has not finished a match ${days}.`;
-  const won = stats.wins + stats.extraTimeWins;
-  const lost = stats.losses + stats.extraTimeLosses;
-  const record = `${won} won and ${lost} lost`;
+  const where = [describeDiscipline(discipline), days].filter(Boolean).join(', ');
+  if (!stats || rating === null) return `${nickName} has not finished a match ${where || 'yet'}.`;
+  const record = wonAndLost(stats);
+  const subject = where === '' ? nickName : `${nickName} ${where}`;
   return days === ''
-    ? `${nickName}: ${record}, rating ${formatRating(rating)}.`
-    : `${nickName} ${days}: ${record}.`;
+    ? `${subject}: ${record}, rating ${formatRating(rating)}.`
+    : `${subject}: ${record}.`;
 }

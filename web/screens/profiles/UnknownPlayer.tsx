@@ -1,40 +1,39 @@
 import { Link } from 'react-router-dom';
 import { useQuery } from 'urql';
+import { nameOf } from '../../../rules/side.ts';
 import { Page } from '../../design/controls/Page.tsx';
 import { Empty } from '../../design/controls/Placeholder.tsx';
 import { Stack } from '../../design/layout/Stack.tsx';
-import { idIn, playerPath } from '../../design/paths.ts';
+import { competitorAt, competitorPath, idsIn } from '../../design/paths.ts';
 import { useSpanLink } from '../../design/spanLinks.tsx';
 import { MergedIntoDocument } from '../players/gql/players.ts';
 import { Players } from '../players/Players.tsx';
+import { playersQuery } from '../players/queries.ts';
 import { UNKNOWN_PLAYER } from './queries.ts';
 
 interface UnknownPlayerProps {
-  /** The player in the URL. */
+  /** The player or the pair in the URL. */
   readonly reference: string;
   readonly text: string;
 }
 
 /**
- * Shown at the URL of a player who does not exist, with the list of all players. For a player who was merged into another one,
- * it links to that one.
+ * Shown at the URL of a player or a pair that does not exist, with the list of all players. If players were merged into other ones,
+ * it links to those.
  */
 export function UnknownPlayer({ reference, text }: UnknownPlayerProps) {
-  const id = idIn(reference);
-  const [{ data }] = useQuery({
-    query: MergedIntoDocument,
-    variables: { id: id ?? '' },
-    pause: id === null,
-  });
-  const now = data?.mergedInto;
+  const now = useMerged(reference);
   const link = useSpanLink();
   const home = <Link to={link('/')}>go home</Link>;
   return (
     <Page title={UNKNOWN_PLAYER.title} heading="Not found">
       <Stack gap={6}>
         {now ? (
-          <Empty title={`This player is now ${now.nickName}.`} isAnswer>
-            <Link to={link(playerPath(now))}>Go to {now.nickName}</Link> or {home}.
+          <Empty
+            title={`This ${now.players.length === 1 ? 'player' : 'pair'} is now ${nameOf(now)}.`}
+            isAnswer
+          >
+            <Link to={link(competitorPath(now))}>Go to {nameOf(now)}</Link> or {home}.
           </Empty>
         ) : (
           <Empty title={text} isAnswer>
@@ -45,4 +44,23 @@ export function UnknownPlayer({ reference, text }: UnknownPlayerProps) {
       </Stack>
     </Page>
   );
+}
+
+/** Returns the player or the pair of a reference after merges; null if somebody was deleted, or never existed. */
+function useMerged(reference: string) {
+  const [{ data }] = useQuery(playersQuery);
+  const [first = null, partner = null] = idsIn(reference) ?? [];
+  const [ofFirst, ofPartner] = [useMergedInto(first), useMergedInto(partner)];
+  const ids = [ofFirst ?? first, ofPartner ?? partner].filter((id) => id !== null);
+  if (!ofFirst && !ofPartner) return null;
+  return competitorAt(ids.join('+'), data?.players ?? []);
+}
+
+function useMergedInto(id: string | null): string | undefined {
+  const [{ data }] = useQuery({
+    query: MergedIntoDocument,
+    variables: { id: id ?? '' },
+    pause: id === null,
+  });
+  return data?.mergedInto?.id;
 }

@@ -1,35 +1,63 @@
 import { createRequest } from 'urql';
+import type { Discipline } from '../../../rules/side.ts';
 import type { Span } from '../../../rules/span.ts';
 import type { Head, ScreenQuery } from '../../app/screen.ts';
 import { firstPage } from '../../data/usePages.ts';
-import { idIn } from '../../design/paths.ts';
+import { idIn, idsIn } from '../../design/paths.ts';
 import { MATCH_LIST, resultVariables } from '../matches/queries.ts';
 import { playersQuery } from '../players/queries.ts';
+import { disciplineVariables } from '../spans/urlDiscipline.ts';
 import { spanFields, spanVariables } from '../spans/urlSpan.ts';
-import { HeadToHeadPageDocument, PlayerPageDocument } from './gql/profiles.ts';
+import { HeadToHeadPageDocument, PairPageDocument, PlayerPageDocument } from './gql/profiles.ts';
 
-export function playerQuery(id: string, span: Span) {
-  return createRequest(PlayerPageDocument, { id, ...spanVariables(span) });
+export function playerQuery(id: string, span: Span, discipline: Discipline) {
+  return createRequest(PlayerPageDocument, {
+    id,
+    ...spanVariables(span),
+    ...disciplineVariables(discipline),
+    ofSingles: discipline === 'SINGLES',
+  });
 }
 
+/** @param id of a pair */
+export function pairQuery(id: string, span: Span) {
+  return createRequest(PairPageDocument, { id, ...spanVariables(span) });
+}
+
+/** Numbers of meetings. The list of matches has no filter for the further ones of pairs. */
+const MEETINGS = { ofPlayers: 5, ofPairs: 20 };
+
+/** @param one id of a player or a pair; `two` likewise */
 export function headToHeadQuery(one: string, two: string, span: Span) {
-  return createRequest(HeadToHeadPageDocument, { one, two, ...spanVariables(span) });
+  const isOfPairs = one.includes('+') || two.includes('+');
+  const meetings = isOfPairs ? MEETINGS.ofPairs : MEETINGS.ofPlayers;
+  return createRequest(HeadToHeadPageDocument, { one, two, ...spanVariables(span), meetings });
 }
 
 /** Filter for the matches of a player in a span. */
-export function matchesOf(id: string, span: Span) {
-  return { playerIds: [id], ...spanFields(span) };
+export function matchesOf(id: string, span: Span, discipline: Discipline) {
+  return { playerIds: [id], ...spanFields(span), discipline };
 }
 
 /** A reference without an id needs the list of players, from which the page corrects the URL. */
-export function playerRequests(reference: string, span: Span): readonly ScreenQuery[] {
+export function playerRequests(
+  reference: string,
+  span: Span,
+  discipline: Discipline,
+): readonly ScreenQuery[] {
   const id = idIn(reference);
   if (id === null) return [playersQuery];
   return [
     playersQuery,
-    playerQuery(id, span),
-    firstPage(MATCH_LIST, resultVariables(matchesOf(id, span))),
+    playerQuery(id, span, discipline),
+    firstPage(MATCH_LIST, resultVariables(matchesOf(id, span, discipline))),
   ];
+}
+
+/** The queries of the page of a pair. */
+export function pairRequests(reference: string, span: Span): readonly ScreenQuery[] {
+  const ids = idsIn(reference) ?? [];
+  return ids.length === 2 ? [playersQuery, pairQuery(ids.join('+'), span)] : [playersQuery];
 }
 
 /** The queries of the head-to-head page. */
@@ -38,9 +66,10 @@ export function headToHeadRequests(
   referenceTwo: string,
   span: Span,
 ): readonly ScreenQuery[] {
-  const [one, two] = [idIn(referenceOne), idIn(referenceTwo)];
-  return one && two && one !== two
-    ? [playersQuery, headToHeadQuery(one, two, span)]
+  const [one, two] = [idsIn(referenceOne) ?? [], idsIn(referenceTwo) ?? []];
+  const haveMet = one.length > 0 && two.length > 0 && !one.some((id) => two.includes(id));
+  return haveMet
+    ? [playersQuery, headToHeadQuery(one.join('+'), two.join('+'), span)]
     : [playersQuery];
 }
 

@@ -89,7 +89,7 @@ export type HeadToHeadCardQueryVariables = Exact<{
 }>;
 
 
-export type HeadToHeadCardQuery = { headToHead: Array<{ games: number, winsOne: number, winsTwo: number, goalsOne: number, goalsTwo: number, streak: number, one: CardFaceFragment, two: CardFaceFragment, teams: Array<{ team: { id: string } }>, teamsTwo: Array<{ team: { id: string } }> }> };
+export type HeadToHeadCardQuery = { headToHead: Array<{ games: number, winsOne: number, winsTwo: number, goalsOne: number, goalsTwo: number, streak: number, competitorOne: { players: Array<CardFaceFragment> }, competitorTwo: { players: Array<CardFaceFragment> }, teams: Array<{ team: { id: string } }>, teamsTwo: Array<{ team: { id: string } }> }> };
 
 export type EveningCardQueryVariables = Exact<{
   date: string;
@@ -285,11 +285,15 @@ ${CardRecordFragmentDoc}` as unknown as DocumentNode<PlayerCardQuery, PlayerCard
 export const HeadToHeadCardDocument = gql`
     query HeadToHeadCard($one: ID!, $two: ID!) {
   headToHead(pairs: [{oneId: $one, twoId: $two}]) {
-    one {
-      ...CardFace
+    competitorOne {
+      players {
+        ...CardFace
+      }
     }
-    two {
-      ...CardFace
+    competitorTwo {
+      players {
+        ...CardFace
+      }
     }
     games
     winsOne

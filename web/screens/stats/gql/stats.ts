@@ -4,11 +4,11 @@ type Exact<T extends { [key: string]: unknown }> = { [K in keyof T]: T[K] };
 export type Incremental<T> = T | { [P in keyof T]?: P extends ' $fragmentName' | '__typename' ? T[P] : never };
 import type * as Types from '../../../data/gql/types.ts';
 
-import type { PlayerFaceFragment, CompetitorFacesFragment } from '../../players/gql/players.ts';
+import type { PlayerFaceFragment } from '../../players/gql/players.ts';
 import type { TeamBadgeFragment } from '../../teams/gql/teams.ts';
 import type { TypedDocument as DocumentNode } from '../../../data/document.ts';
 import { gql } from '../../../data/document.ts';
-import { CompetitorFacesFragmentDoc, PlayerFaceFragmentDoc } from '../../players/gql/players.ts';
+import { PlayerFaceFragmentDoc } from '../../players/gql/players.ts';
 import { TeamBadgeFragmentDoc } from '../../teams/gql/teams.ts';
 export type Discipline =
   | 'DOUBLES'
@@ -53,10 +53,10 @@ export type StatsQueryVariables = Exact<{
 
 export type StatsQuery = { club: { hasDoubles: boolean }, stats: Array<StatsTableRowFragment> };
 
-export type PairRowFragment = { id: string, matchesPlayed: number, wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, points: number, scoredGoals: number, concededGoals: number, rating: number | null, againstExpected: number | null, competitor: (
-    { provisional: boolean, form: Array<Types.Outcome>, players: Array<{ id: string, active: boolean }> }
-    & CompetitorFacesFragment
-  ) };
+export type PairRowFragment = { id: string, matchesPlayed: number, wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, points: number, scoredGoals: number, concededGoals: number, rating: number | null, againstExpected: number | null, competitor: { id: string, provisional: boolean, form: Array<Types.Outcome>, players: Array<(
+      { active: boolean }
+      & PlayerFaceFragment
+    )> } };
 
 export type DoublesQueryVariables = Exact<{
   first: number;
@@ -136,9 +136,9 @@ export const PairRowFragmentDoc = gql`
     fragment PairRow on PairStats {
   id
   competitor {
-    ...CompetitorFaces
+    id
     players {
-      id
+      ...PlayerFace
       active
     }
     provisional
@@ -206,8 +206,7 @@ ${StatsSheetFragmentDoc}
 ${StatsRowFragmentDoc}
 ${PlayerFaceFragmentDoc}
 ${TeamBadgeFragmentDoc}
-${PairRowFragmentDoc}
-${CompetitorFacesFragmentDoc}` as unknown as DocumentNode<DoublesQuery, DoublesQueryVariables>;
+${PairRowFragmentDoc}` as unknown as DocumentNode<DoublesQuery, DoublesQueryVariables>;
 export const RecentGainsDocument = gql`
     query RecentGains($span: Span!) {
   stats(first: 200, span: $span) {

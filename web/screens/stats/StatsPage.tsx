@@ -173,7 +173,10 @@ function Statistics(props: StatisticsProps) {
         onChange={onShowEveryone}
       />
       <LoadMore loadMore={loadMore} loadMoreError={error} />
-      <SpreadsheetLink file="players" search={spanSearch(span).slice(1)} />
+      {/* The file has the figures of singles. */}
+      {discipline === 'SINGLES' && (
+        <SpreadsheetLink file="players" search={spanSearch(span).slice(1)} />
+      )}
     </>
   );
 }

@@ -40,6 +40,7 @@ async function demo(seed: number): Promise<void> {
     DATABASE_URL: '',
     DATA_DIR: throwawayFolder(),
     BACKUP_EVERY: 'off',
+    WEBHOOKS: '',
   });
   const log = pino({ level: settings.logLevel }, destination({ sync: true }));
   const stop = new AbortController();

@@ -64,7 +64,7 @@ export interface Decision extends Pick<SeriesTerms, 'bestOf'> {
 }
 
 /** A match as the API has it. */
-interface DecidingMatch {
+export interface DecidingMatch {
   readonly id: string;
   readonly home: { readonly competitor: NamedCompetitor };
   readonly away: { readonly competitor: NamedCompetitor };
@@ -74,7 +74,7 @@ interface DecidingMatch {
 }
 
 /** The series of a match as the API has it. */
-interface DecidedSeries {
+export interface DecidedSeries {
   readonly bestOf: number;
   readonly slot: PlayoffSlot | null;
   readonly playoff: { readonly title: string } | null;

@@ -1,4 +1,4 @@
-/** Posts plain text to a channel of Discord or Slack: without mentions, and without markup or links in names. */
+/** Posts plain text to a channel of Discord, Slack or Mattermost: without mentions, and without markup or links in names. */
 import { setTimeout as sleep } from 'node:timers/promises';
 
 interface PostOptions {
@@ -35,7 +35,7 @@ export async function post(to: string, text: string, options: PostOptions = {}):
   }
 }
 
-/** Discord reads `content`, Slack reads `text`. */
+/** Discord reads `content`, Slack and Mattermost read `text`. */
 function bodyOf(text: string, link: string | undefined): object {
   const withLink = (plain: string) => (link === undefined ? plain : `${plain}\n${link}`);
   return {
@@ -51,10 +51,13 @@ function forDiscord(text: string): string {
   return text.replace(/[\\*_~`|<>#[\]@]|:(?![\d\s])|^[-+]/gm, String.raw`\$&`);
 }
 
-/** An invisible joiner interrupts links and emoji, which Slack makes of plain text, too. */
+/**
+ * An invisible joiner interrupts links and emoji, which Slack makes of plain text, too, and mentions: Mattermost tells a whole
+ * channel of a player called @all.
+ */
 function forSlack(text: string): string {
   return text
-    .replace(/[:.](?=[\p{L}/])/gu, '$&\u2060')
+    .replace(/[:.](?=[\p{L}/])|@/gu, '$&\u2060')
     .replaceAll('&', '&amp;')
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;');

@@ -23,6 +23,7 @@ import { RequestLog } from '../http/request-log.ts';
 import type { ServerContext } from '../log/server-context.ts';
 import { foldAll } from '../stats/fold-all.ts';
 import { backups, latestBackup } from '../transfer/backup/schedule.ts';
+import { startWebhooks } from '../webhooks/start.ts';
 import { backupPlan, type ClubHandle, type OpenClubOptions, openClub } from './open-club.ts';
 import type { Settings } from './settings.ts';
 
@@ -35,6 +36,8 @@ export interface Faceoff {
   readonly code: string;
   readonly club: ServerContext;
   readonly sql: Sql;
+  /** Lines for the terminal about endpoints of WEBHOOKS that were switched off. */
+  readonly webhooksOff: readonly string[];
   /** Number of distinct subscriptions; subscribers with the same document and variables share one. */
   readonly subscriptions: () => number;
   /**
@@ -165,12 +168,15 @@ async function serve(
   const protocol = certificate ? 'https' : 'http';
   const urlAt = (host: string) => site.url('', `${protocol}://${host}:${port}`);
   clubInfo.url ||= urlAt(networkAddress ?? 'localhost');
+  const webhooks = { club, executor, log, clubUrl: clubInfo.url, settings };
+  const webhooksOff = await database.whileItAnswers(() => startWebhooks(schedule, webhooks));
   return {
     url: urlAt('localhost'),
     publicUrl: clubInfo.url,
     code,
     club,
     sql,
+    webhooksOff,
     subscriptions: () => subscriptions.size,
     watch: () =>
       new Promise((resolve) => {

@@ -5,6 +5,8 @@ import { readPostgresUrl } from '../database/postgres-url.ts';
 import { StartError } from '../database/start-error.ts';
 import { zoneForBrowsers } from '../database/time-zones.ts';
 import { DEFAULT_TIME_ZONE } from '../database/wall-clock.ts';
+import { readEndpoints } from '../webhooks/endpoints.ts';
+import { isWebhookSecret } from '../webhooks/signature.ts';
 
 export type Settings = Readonly<ReturnType<typeof readSettings>>;
 
@@ -88,6 +90,22 @@ const environment = z.object({
     .max(256, 'must have at most 256 characters')
     .regex(/^[\x21-\x7e]+$/, 'must have no spaces and no letters beyond ASCII')
     .optional(),
+  WEBHOOKS: z
+    .string()
+    .transform((text, context) => {
+      const endpoints = readEndpoints(text);
+      if (typeof endpoints !== 'string') return endpoints;
+      context.addIssue(endpoints);
+      return z.NEVER;
+    })
+    .default([]),
+  WEBHOOK_SECRET: z
+    .string()
+    .refine(
+      isWebhookSecret,
+      'must be whsec_ and 24 to 64 random bytes in base64, as echo "whsec_$(openssl rand -base64 32)" makes them',
+    )
+    .optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, `must be one of ${LOG_LEVELS.join(', ')}`).default('info'),
 });
 
@@ -134,6 +152,10 @@ export function readSettings(env: Readonly<Record<string, string | undefined>>) 
     backupKeep: settings.BACKUP_KEEP,
     /** The token for `/metrics`; null disables metrics. */
     metricsToken: settings.METRICS_TOKEN ?? null,
+    /** The endpoints that are told what happens; their URLs may hold secrets. */
+    webhooks: settings.WEBHOOKS,
+    /** Signs messages for endpoints that take JSON; null for none. */
+    webhookSecret: settings.WEBHOOK_SECRET ?? null,
     logLevel: settings.LOG_LEVEL,
   };
 }

@@ -216,3 +216,17 @@ export const FILES = {
   cards: { burst: 5, perSecond: 1 } satisfies Rate,
   allCards: { burst: 10, perSecond: 3 } satisfies Rate,
 } as const;
+
+/** Messages to the endpoints of WEBHOOKS. */
+export const WEBHOOKS = {
+  /** Bytes of an answer that are read. */
+  answerBytes: 64 * KB,
+  /** Redirects of a message, all of them on one host. */
+  redirects: 3,
+  /** Changes that are read at once. */
+  changes: 100,
+  /** Changes that a summary looks at, the latest ones. */
+  changesOfSummary: 1_000,
+  /** Messages of an endpoint that a correction can still reach, the latest ones. */
+  messages: 200,
+} as const;

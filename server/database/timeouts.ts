@@ -65,6 +65,12 @@ interface Timeouts {
   readonly certificateReadMs: number;
   /** Interval at which a server started by npm checks that its parent process is still there. */
   readonly parentCheckMs: number;
+  /** Maximum duration of a request to an endpoint of WEBHOOKS: longer than the driver of Node waits for a connection. */
+  readonly webhookMs: number;
+  /** A statement of the sender is lost after this time, and its session with it: longer than other writes may take meanwhile. */
+  readonly webhookStatementMs: number;
+  /** Interval at which an instance tries to become the one that sends to WEBHOOKS. */
+  readonly webhookLockMs: number;
 }
 
 export const TIMEOUTS: Timeouts = {
@@ -102,4 +108,7 @@ export const TIMEOUTS: Timeouts = {
   certificateCheckMs: 2_000,
   certificateReadMs: 500,
   parentCheckMs: 1_000,
+  webhookMs: 15_000,
+  webhookStatementMs: 30_000,
+  webhookLockMs: 5_000,
 };

@@ -16,6 +16,8 @@ interface Running {
   readonly publicUrl: string;
   /** The validation code; null if it must not be printed, because the owner set it and the output is not a terminal. */
   readonly code: string | null;
+  /** Lines about webhooks that were switched off. */
+  readonly webhooksOff: readonly string[];
 }
 
 const OPEN_BESIDE_PROXY =
@@ -56,6 +58,7 @@ export function banner(faceoff: Running, settings: ShownSettings, machine = this
   if (settings.trustedProxies > 0 && isOpenToAll(settings.host) && !machine.isContainer) {
     lines.push(OPEN_BESIDE_PROXY, '');
   }
+  for (const line of faceoff.webhooksOff) lines.push(line, '');
   if (settings.contactEmailIsDefault) {
     lines.push(`The home page shows ${settings.contactEmail}: set CONTACT_EMAIL to your own.`, '');
   }

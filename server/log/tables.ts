@@ -95,6 +95,9 @@ export const TABLES = {
   player_teams: { inBackup: true, isFormer: true },
   idempotency_keys: { inBackup: true },
   changes: { inBackup: true, refersTo: { undoes: 'changes' } },
+  // Without URLs and secrets, which are settings.
+  webhooks: { inBackup: true },
+  webhook_messages: { inBackup: true },
   // The validation code, and addresses and devices of its senders. A restored club keeps its own.
   club: { inBackup: false },
   trusted_addresses: { inBackup: false },

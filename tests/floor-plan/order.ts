@@ -2,6 +2,7 @@
 
 export const SERVER = [
   'cli',
+  'webhooks',
   'http',
   'api',
   'transfer',

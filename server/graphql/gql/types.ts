@@ -1,3 +1,41 @@
+export type ChangeEffect =
+  | 'DONE'
+  | 'RESTORED'
+  | 'UNDONE';
+
+export type ChangeKind =
+  | 'GOALS_CORRECTED'
+  | 'GOAL_SCORED'
+  | 'GOAL_TAKEN_BACK'
+  | 'IMPORTED'
+  | 'LEFT_FOR_TONIGHT'
+  | 'MATCH_ABANDONED'
+  | 'MATCH_CORRECTED'
+  | 'MATCH_CREATED'
+  | 'MATCH_DELETED'
+  | 'MATCH_EDITED'
+  | 'MATCH_FINISHED'
+  | 'MATCH_PAUSED'
+  | 'MATCH_STARTED'
+  | 'PERIOD_SET'
+  | 'PLAYERS_MERGED'
+  | 'PLAYER_CREATED'
+  | 'PLAYER_DELETED'
+  | 'PLAYER_UPDATED'
+  | 'PLAYOFF_CREATED'
+  | 'PLAYOFF_DELETED'
+  | 'PLAYOFF_EDITED'
+  | 'PLAYOFF_LEFT'
+  | 'RECOUNTED'
+  | 'SEASON_CREATED'
+  | 'SEASON_DELETED'
+  | 'SEASON_EDITED'
+  | 'SERIES_CREATED'
+  | 'SERIES_DELETED'
+  | 'SERIES_EDITED'
+  | 'SERIES_FORFEITED'
+  | 'UNDONE';
+
 export type Discipline =
   | 'DOUBLES'
   | 'SINGLES';
@@ -33,3 +71,13 @@ export type PlayoffSlot =
   | 'SEMIFINAL_1'
   | 'SEMIFINAL_2'
   | 'THIRD_PLACE';
+
+export type RecordKind =
+  | 'BEST_COMEBACK'
+  | 'BIGGEST_WIN'
+  | 'HIGHEST_RATING'
+  | 'LONGEST_SERIES'
+  | 'LONGEST_STREAK'
+  | 'MOST_GOALS'
+  | 'MOST_MATCHES'
+  | 'MOST_TITLES';

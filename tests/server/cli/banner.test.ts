@@ -14,7 +14,7 @@ const SETTINGS = {
   timeZoneIsDefault: true,
 };
 const MACHINE = { isContainer: false, timeZone: 'Europe/Bratislava' };
-const HERE = { url: 'http://localhost:4000', code: 'slapshot99' };
+const HERE = { url: 'http://localhost:4000', code: 'slapshot99', webhooksOff: [] };
 
 test('the banner has a URL and a QR code for phones', () => {
   const text = banner({ ...HERE, publicUrl: 'http://192.0.2.7:4000' }, SETTINGS, MACHINE);

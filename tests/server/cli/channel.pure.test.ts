@@ -19,7 +19,7 @@ test.each([
   [
     '@everyone <@1> <!channel>',
     String.raw`\@everyone \<\@1\> \<!channel\>`,
-    '@everyone &lt;@1&gt; &lt;!channel&gt;',
+    '@\u2060everyone &lt;@\u20601&gt; &lt;!channel&gt;',
   ],
   ['*Puk* _x_ ~y~ `z` |a', String.raw`\*Puk\* \_x\_ \~y\~ \`z\` \|a`, '*Puk* _x_ ~y~ `z` |a'],
   [

@@ -4,7 +4,10 @@ import { addDays, dayOfPlay } from '../../../rules/span.ts';
 import { createSeason } from '../../../server/club/seasons/commands.ts';
 import { DEFAULT_TIME_ZONE, wallClock } from '../../../server/database/wall-clock.ts';
 import { game } from '../../setup/club.ts';
-import { example, ROOT, run, commandTest as test } from '../../setup/commands.ts';
+import { example, ROOT, run, start, commandTest as test } from '../../setup/commands.ts';
+import { openCourier } from '../../setup/couriers.ts';
+import { freePort } from '../../setup/port.ts';
+import { INHERITED_ENV } from '../../setup/short-lived.ts';
 
 test('who leads between two', async ({ club }) => {
   const whoLeads = (...names: readonly string[]) =>
@@ -38,4 +41,25 @@ test('the table of this season', async ({ club }) => {
   expect((await table()).stdout).toBe(
     'Now\n 1. Jana              1    3\n 2. Eva               1    0\n',
   );
+});
+
+test('a program that receives messages prints each once, and refuses one with another signature', async ({
+  club,
+}) => {
+  const secretOf = (letter: string) => ({ WEBHOOK_SECRET: `whsec_${letter.repeat(32)}` });
+  const port = String(await freePort());
+  const program = ['docs/examples/receive-messages.ts', port];
+  const env = { ...INHERITED_ENV, ...secretOf('A') };
+  await using receiving = start(process.execPath, program, ROOT, env);
+  expect(await receiving.line()).toBe('Waiting for messages.');
+  await club.friends('Eva', 'Jana');
+  const webhook = `http://localhost:${port}?events=result`;
+  const other = await openCourier(club, webhook, secretOf('B'));
+  await club.result(2, 'Eva 2-1 Jana');
+  await other.step();
+  expect(other.log).toEqual([expect.stringContaining('did not take a message (answered 401)')]);
+  await other.end();
+  const { step } = await openCourier(club, webhook, secretOf('A'));
+  await step();
+  expect(await receiving.line()).toBe('result: Eva – Jana 2 : 1');
 });

@@ -89,6 +89,8 @@ test('blanks, line ends and quotation marks around any setting are left out', ()
     TRUSTED_PROXIES: '1',
     BACKUP_EVERY: 'weekly',
     METRICS_TOKEN: '0123456789abcdef',
+    WEBHOOKS: 'https://a.example/hook https://ntfy.sh/puk',
+    WEBHOOK_SECRET: 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw',
     LOG_LEVEL: 'warn',
   };
   for (const around of ['"', "'", ' ', '\r', '\t"']) {

@@ -1,5 +1,6 @@
 import type { CSSProperties, ReactNode } from 'react';
 import { GAVE_UP } from '../../../rules/series.ts';
+import { hasPartner } from '../../../rules/side.ts';
 import { FlashingNumber } from '../controls/FlashingNumber.tsx';
 import type { CrestTeam } from './Crest.tsx';
 import type { FacedCompetitor } from './Face.tsx';
@@ -72,7 +73,7 @@ function Side({ competitor, team, colours, lost, gaveUp }: BoardSide) {
   return (
     <div className={styles.side} data-lost={lost || undefined} style={colours}>
       <FacedCrest team={team} players={competitor.players} size={88} />
-      <p className={styles.player}>
+      <p className={styles.player} data-pair={hasPartner(competitor) || undefined}>
         <SideName competitor={competitor} isFaceless />
       </p>
       <p className={styles.team} translate="no">

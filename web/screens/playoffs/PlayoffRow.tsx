@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { counted, shortDate } from '../../../rules/phrases.ts';
 import { formatLengths, PODIUM_STEPS } from '../../../rules/playoff.ts';
-import { nameOf } from '../../../rules/side.ts';
+import { hasPartner, nameOf } from '../../../rules/side.ts';
 import { Emoji } from '../../design/controls/Emoji.tsx';
 import { InProgress } from '../../design/controls/InProgress.tsx';
 import { currentRound, isLarge, roundsOf } from '../../design/hockey/bracketRounds.ts';
@@ -32,7 +32,8 @@ export const PlayoffRow = memo(function PlayoffRow({ playoff }: PlayoffRowProps)
   const { id, title, createdAt, entrants, winningSide: winner } = playoff;
   const team = winner && teamsOf(playoff).get(winner.competitor.id);
   const round = winner ? undefined : roundShown(playoff);
-  const about = [counted(entrants.length, 'player'), round?.name, formatLengths(playoff)];
+  const noun = entrants.some(({ side }) => hasPartner(side.competitor)) ? 'pair' : 'player';
+  const about = [counted(entrants.length, noun), round?.name, formatLengths(playoff)];
   return (
     <CompetitionRow
       to={`/playoff/${id}`}

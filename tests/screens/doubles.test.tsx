@@ -183,3 +183,16 @@ test('the page of a pair says that a player was deleted, and links to the pair a
   await livePlay(club).undo(await livePlay(club).seq());
   await gone.sees('Alma was deleted.');
 });
+
+test('Home leads a club that has only played two against two to its table', async ({
+  club,
+  openScreen,
+}) => {
+  await club.friends('Eva', 'Jana', 'Peter', 'Tomas');
+  const person = await openScreen('/');
+  await person.sees('No finished matches yet');
+  await playDoubles(club, 'Eva+Jana', '3:1', 'Peter+Tomas');
+  await person.sees('No match one against one yet');
+  await person.follows('two against two');
+  await person.eventually(() => expect(location.search).toBe('?discipline=doubles'));
+});

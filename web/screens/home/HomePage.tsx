@@ -134,10 +134,17 @@ function TopPlayers({ span, showsEveryone, onShowEveryone }: TopPlayersProps) {
   if (data.efficiency.length === 0) {
     return (
       <NoMatchInSpan span={span}>
-        <Empty title="No finished matches yet">
-          <Link to="/players">Add the players</Link>, then{' '}
-          <Link to="/playoff">draw a play-off</Link>.
-        </Empty>
+        {data.club.hasDoubles ? (
+          <Empty title="No match one against one yet">
+            The table of <Link to="/stats?discipline=doubles">two against two</Link> has players and
+            pairs.
+          </Empty>
+        ) : (
+          <Empty title="No finished matches yet">
+            <Link to="/players">Add the players</Link>, then{' '}
+            <Link to="/playoff">draw a play-off</Link>.
+          </Empty>
+        )}
       </NoMatchInSpan>
     );
   }

@@ -32,7 +32,7 @@ export type TopPlayersQueryVariables = Exact<{
 export type TopPlayersQuery = { efficiency: Array<(
     { player: { form: Array<Types.Outcome> } }
     & StatsRowFragment
-  )> };
+  )>, club: { hasDoubles: boolean } };
 
 export type NewestPlayoffsQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -50,6 +50,9 @@ export const TopPlayersDocument = gql`
     player {
       form(span: $span)
     }
+  }
+  club {
+    hasDoubles
   }
 }
     ${StatsRowFragmentDoc}

@@ -133,8 +133,9 @@ export class Courier {
       case 'GOAL':
         return this.#tellGoal(change, signal);
       case 'ANNOUNCES':
-        await this.#announce(change, signal);
-        return this.#correctAfterLateEntry(change, signal);
+        // First, because the change is told once it is announced.
+        await this.#correctByLateEntry(change, signal);
+        return this.#announce(change, signal);
       case 'CORRECTS':
         return this.#correct(change, true, signal);
       case 'MOVES':
@@ -171,9 +172,9 @@ export class Courier {
   }
 
   /** A result of an evening that was told can make its message wrong, and those about records of later matches. */
-  async #correctAfterLateEntry(change: Change, signal: AbortSignal): Promise<void> {
+  async #correctByLateEntry(change: Change, signal: AbortSignal): Promise<void> {
     const matchId = idIn(change.place, 'match');
-    if (matchId === null || this.#progress.cursor.summarySeq !== null) return;
+    if (matchId === null) return;
     const { timeZone } = this.#options.club;
     if (!this.#progress.told.some(({ topic }) => topic.startsWith('evening:'))) return;
     const day = await dayOfMatch(this.#source().cache, matchId, timeZone);

@@ -42,9 +42,9 @@ test('consecutive ids are printed as one range', () => {
   ).toBe('1–3 → 7–9, 5 → 10, 6 → 12');
 });
 
-test('npm run backup, restore, recount and import print their usage with --help, and do nothing else', async () => {
+test('npm run backup, restore, recount, import and webhook print their usage with --help, and do nothing else', async () => {
   // In one process: to load them takes longer than to run them. It rejects where the exit code is not 0.
-  const imports = ['backup', 'restore', 'recount', 'import'].map(
+  const imports = ['backup', 'restore', 'recount', 'import', 'webhook'].map(
     (program) => `await import('./server/cli/${program}.ts');`,
   );
   const args = ['--input-type=module', '--eval', imports.join('\n'), '--', '--help'];
@@ -52,6 +52,6 @@ test('npm run backup, restore, recount and import print their usage with --help,
   const { stdout, stderr } = await promisify(execFile)(process.execPath, args, options);
   expect(stderr).toBe('');
   expect(stdout).toMatch(
-    /^npm run backup .+^npm run restore .+^npm run recount .+^npm run import /ms,
+    /^npm run backup .+^npm run restore .+^npm run recount .+^npm run import .+^npm run webhook /ms,
   );
 });

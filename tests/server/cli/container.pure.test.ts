@@ -44,7 +44,7 @@ test('all that the programs import is in the image', async () => {
     .steps.filter(({ instruction }) => instruction === 'COPY')
     .flatMap((step) => copied(step).sources.map((source) => source.replace(/^\/app\//, '')));
   const packages = Object.keys(await runtimePackages());
-  const programs = ['launch', 'start', 'backup', 'restore', 'recount', 'import'];
+  const programs = ['launch', 'start', 'backup', 'restore', 'recount', 'import', 'webhook'];
   const missing = new Set<string>();
   const seen = new Set<string>();
   const look = (file: string) => {

@@ -561,20 +561,33 @@ describe('the message about an evening', () => {
   test('is corrected by a correction, and by a result that is entered late', async ({ club }) => {
     await using receiver = await startReceiver();
     club.at(`${DAY}T20:00:00`);
-    const { step } = await openCourier(club, `${receiver.url}?events=evening`);
+    const { step } = await openCourier(club, `${receiver.url}?events=evening,result`);
     await club.friends('Eva', 'Jana');
     const id = await club.result(`${DAY}T20:00:00`, 'Eva 2-1 Jana');
+    await step();
     club.at('2026-01-03T10:00:00');
     await step();
     await club.door.finishMatch(id, { homeScore: 1, awayScore: 2, overTime: false });
     await step();
+    expect(receiver.titles()).toEqual([
+      'Eva – Jana 2 : 1',
+      'Evening of 02/01/2026: Eva is champion',
+      'Corrected: Eva – Jana 1 : 2',
+      'Corrected: Evening of 02/01/2026: Jana is champion',
+    ]);
     await club.result(`${DAY}T19:00:00`, 'Eva 9-1 Jana');
     await club.result(`${DAY}T19:01:00`, 'Eva 9-1 Jana');
+    // The correction is not lost if it is not taken at once.
+    receiver.answer(503);
+    await step();
+    receiver.titles();
+    receiver.answer(204);
+    club.at('2026-01-03T10:00:05');
     await step();
     expect(receiver.titles()).toEqual([
-      'Evening of 02/01/2026: Eva is champion',
-      'Corrected: Evening of 02/01/2026: Jana is champion',
       'Corrected: Evening of 02/01/2026: Eva is champion',
+      'Eva – Jana 9 : 1',
+      'Eva – Jana 9 : 1',
     ]);
   });
 });

@@ -15,7 +15,7 @@ import { describeUnseenGoal } from './live-score-words.ts';
 import type { Result } from './match.ts';
 import { type MeetingCounts, partsOf } from './merge.ts';
 import { MESSAGES } from './messages.ts';
-import { listed } from './phrases.ts';
+import { counted, listed } from './phrases.ts';
 import { SLOT_NAMES } from './playoff.ts';
 import { formatBlockingMatches } from './preview.ts';
 import { describeVersionConflict, type VersionConflict } from './version-conflict.ts';
@@ -77,6 +77,15 @@ export const CLUB_MESSAGES = {
     ...met
   }: MeetingCounts & { readonly from: string; readonly into: string }) =>
     `${from} and ${into} are both in ${listed(partsOf(met))}, so they cannot be the same person.`,
+  playersInLeague: ({
+    from,
+    into,
+    league,
+  }: {
+    readonly from: string;
+    readonly into: string;
+    readonly league: string;
+  }) => `${from} and ${into} are both in the league ${league}, so they cannot be the same person.`,
   teamUnknown: ({ name }: { readonly name: string }) =>
     `There is no team ${name}: use one of the names of the team list.`,
   seasonsTooMany: ({ max }: Limited) => `There are at most ${max} seasons.`,
@@ -109,6 +118,21 @@ export const CLUB_MESSAGES = {
   },
   matchDateWithoutTime: 'A match date has a time: YYYY-MM-DDThh:mm:ss.',
   seriesMatchNotBegun: 'A match of a series gets its date when it is played: change it after that.',
+  leagueMatchNotBegun: 'A match of a league gets its date when it is played: change it after that.',
+  leagueMatchNotDeletable: 'This match belongs to a league: delete the league instead.',
+  leagueChanged: 'Something changed in this league meanwhile: look again.',
+  leagueGoesOn: ({ open }: { readonly open: number }) =>
+    `${counted(open, 'match', 'matches')} of this league ${open === 1 ? 'is' : 'are'} still to be played: finish the table first.`,
+  leagueWithoutPlayoff:
+    'This league is decided by its table: choose first how many go through to a play-off.',
+  leagueTooFew: 'A play-off needs two who have not left the league.',
+  leaguePlayoffExists: ({ title }: { readonly title: string }) =>
+    `The play-off of ${title} has begun: only its title can change.`,
+  playerInLeague: ({ nickName, title }: InPlayoff) =>
+    `${nickName} is, or was, in the league ${title}: a player enters it once.`,
+  playerNotInLeague: ({ nickName, title }: InPlayoff) => `${nickName} is not in ${title}.`,
+  matchInPlay: ({ home, away }: { readonly home: string; readonly away: string }) =>
+    `${home} – ${away} is being played: finish or abandon it first.`,
   seriesDecided: 'This series is decided already.',
   playoffSeriesNotDeletable: 'This series belongs to a play-off: delete the play-off instead.',
   playoffSeriesNotEditable: 'This series belongs to a play-off: edit the play-off instead.',

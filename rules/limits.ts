@@ -13,6 +13,7 @@ export const RECENT_TEAMS = 3;
 export const MATCHES_PAGE = 15;
 export const SERIES_PAGE = 8;
 export const PLAYOFFS_PAGE = 5;
+export const LEAGUES_PAGE = 5;
 export const HISTORY_PAGE = 20;
 export const MAX_PAGE_SIZE = 100;
 
@@ -72,6 +73,10 @@ export const OVERTIME_MARGIN = 1;
 
 export const MIN_ENTRANTS = 2;
 export const MAX_ENTRANTS = 16;
+export const MIN_LEAGUE_ENTRANTS = 3;
+export const MAX_LEGS = 4;
+/** How many can go through from a league to its play-off. */
+export const QUALIFIERS: readonly number[] = [2, 4, 8];
 
 /** Maximum score. A higher one is refused as a typing error. */
 export const MAX_SCORE = 999;
@@ -86,6 +91,7 @@ export const TEXTS = {
   /** The name that the sender of a write gives. */
   sender: { label: 'Your name', max: 15, isRequired: false },
   playoffTitle: { label: 'Play-Off Title', max: 20, isRequired: true },
+  leagueTitle: { label: 'League Title', max: 20, isRequired: true },
   seasonName: { label: 'Name', max: 20, isRequired: true },
 } as const;
 

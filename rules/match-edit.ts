@@ -4,8 +4,10 @@
  * | the match                  | date                  | players, sides, teams                              |
  * | -------------------------- | --------------------- | -------------------------------------------------- |
  * | single, in any state       | may change            | may change; each goal stays with its side          |
- * | of a series, not begun     | refused               | refused                                            |
- * | of a series, live or over  | may change            | refused                                            |
+ * | scheduled, not begun       | refused               | refused                                            |
+ * | scheduled, live or over    | may change            | refused                                            |
+ *
+ * The matches of a series or a league are scheduled.
  */
 import type { Broken } from './broken.ts';
 import type { MatchFacts } from './changes/details.ts';
@@ -14,24 +16,25 @@ import type { TwoNames } from './history.ts';
 import { broken } from './messages.ts';
 
 interface EditedMatch {
-  readonly isOfSeries: boolean;
+  /** What schedules the match; null for a single match. */
+  readonly isOf: 'series' | 'league' | null;
   /** Whether the match is live or finished. */
   readonly isBegun: boolean;
 }
 
 /**
- * Returns the rule that an edit breaks, or null. The date of a match of a series is set when the match begins, which would
+ * Returns the rule that an edit breaks, or null. The date of a scheduled match is set when the match begins, which would
  * overwrite an earlier edit.
  */
 export function brokenEdit(
-  { isOfSeries, isBegun }: EditedMatch,
+  { isOf, isBegun }: EditedMatch,
   before: MatchFacts,
   after: MatchFacts,
 ): Broken | null {
-  if (!isOfSeries) return null;
-  if (!isSameMeeting(before, after)) return broken('seriesMatchKeepsPlayers');
+  if (isOf === null) return null;
+  if (!isSameMeeting(before, after)) return broken(`${isOf}MatchKeepsPlayers`);
   if (isBegun || before.matchDate === after.matchDate) return null;
-  return brokenInClub('seriesMatchNotBegun', ['matchDate']);
+  return brokenInClub(`${isOf}MatchNotBegun`, ['matchDate']);
 }
 
 export function isSameMatch(before: MatchFacts, after: MatchFacts): boolean {

@@ -3,7 +3,14 @@
  * REST. Rules about what is stored are in `club-messages.ts`, which pages do not load.
  */
 import { type ParamsIn, rulesIn } from './broken.ts';
-import { MAX_ENTRANTS, MAX_SCORE, MIN_ENTRANTS, TEXTS } from './limits.ts';
+import {
+  MAX_ENTRANTS,
+  MAX_LEGS,
+  MAX_SCORE,
+  MIN_ENTRANTS,
+  MIN_LEAGUE_ENTRANTS,
+  TEXTS,
+} from './limits.ts';
 import { counted } from './phrases.ts';
 import { SERIES_LENGTHS } from './series.ts';
 
@@ -52,6 +59,11 @@ export const MESSAGES = {
   playoffTeamsMissing: 'Please select all teams.',
   playoffSize: `A play-off has ${MIN_ENTRANTS} to ${MAX_ENTRANTS} players, each with a team.`,
   playoffMixed: 'A play-off is played by single players or by pairs, not by both.',
+  leagueSize: `A league has ${MIN_LEAGUE_ENTRANTS} to ${MAX_ENTRANTS} players or pairs, each with a team.`,
+  leagueMixed: 'A league is played by single players or by pairs, not by both.',
+  leagueLegs: `In a league everyone meets everyone 1 to ${MAX_LEGS} times.`,
+  leagueQualify:
+    'The first 2, 4 or 8 of a league go through to its play-off, not more than take part.',
   sideSize: 'A side has one or two players.',
   seriesLength: `A series is best of ${SERIES_LENGTHS.slice(0, -1).join(', ')} or ${SERIES_LENGTHS.at(-1)}.`,
   textNotPlain: 'Names and titles are plain text on one line.',
@@ -76,6 +88,7 @@ export const MESSAGES = {
   }) => `${nickName} has ${counted(matches, 'match', 'matches')} and cannot be deleted.`,
   seriesMatchNotDeletable: 'Series match can not be deleted',
   seriesMatchKeepsPlayers: 'A match of a series keeps the players, sides and teams of its series.',
+  leagueMatchKeepsPlayers: 'A match of a league keeps its players, sides and teams.',
   gameInPlay: ({ gameNumber }: { readonly gameNumber: number }) =>
     `Game ${gameNumber} is being played: finish or abandon it first.`,
   decidedInOvertime: 'The game was decided in overtime: finish it, or take the last goal back.',

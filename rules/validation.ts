@@ -4,9 +4,12 @@ import { isDay } from './date.ts';
 import { isEmoji } from './face.ts';
 import {
   MAX_ENTRANTS,
+  MAX_LEGS,
   MAX_SCORE,
   MIN_ENTRANTS,
+  MIN_LEAGUE_ENTRANTS,
   OVERTIME_MARGIN,
+  QUALIFIERS,
   TEXTS,
   type TextName,
 } from './limits.ts';
@@ -228,6 +231,44 @@ const PLAYOFF_ENTRY_RULES: readonly Rule<PlayoffForm>[] = [
   rule((form) => form.teams.some(isMissing), 'playoffTeamsMissing', missingTeams),
 ];
 
+/** A league is entered as a play-off is, with its terms. */
+export interface LeagueForm extends PlayoffForm {
+  readonly legs: number;
+  /** How many go through to the play-off; null without one. */
+  readonly qualify: number | null;
+}
+
+function leagueSize(min: number): Rule<LeagueForm> {
+  const isWrong = ({ players, teams }: LeagueForm) =>
+    players.length < min || players.length > MAX_ENTRANTS || players.length !== teams.length;
+  return rule(isWrong, 'leagueSize', ['sides']);
+}
+
+const LEAGUE_RULES: readonly Rule<LeagueForm>[] = [
+  rule(
+    (form) => equalIn(sidesOfPlayoff(form)).length > 0,
+    'playoffPlayersEqual',
+    (form) => equalIn(sidesOfPlayoff(form)),
+  ),
+  ...textRules('leagueTitle', 'title'),
+  rule(
+    (form) => new Set(sidesOfPlayoff(form).map(({ length }) => length)).size > 1,
+    'leagueMixed',
+    ['sides'],
+  ),
+  rule((form) => form.players.some(isMissing), 'playoffPlayersMissing', missingPlayers),
+  rule((form) => form.teams.some(isMissing), 'playoffTeamsMissing', missingTeams),
+  rule(({ legs }) => !Number.isInteger(legs) || legs < 1 || legs > MAX_LEGS, 'leagueLegs', [
+    'legs',
+  ]),
+  rule(
+    ({ qualify, players }) =>
+      qualify !== null && (!QUALIFIERS.includes(qualify) || qualify > players.length),
+    'leagueQualify',
+    ['qualify'],
+  ),
+];
+
 /** First and last name may be empty, which means that they are not known. */
 const PLAYER_RULES: readonly Rule<PlayerForm>[] = [
   rule((form) => form.nickName === '', 'nickNameMissing', ['nickName']),
@@ -245,6 +286,9 @@ export const checkScore = checkOf(SCORE_RULES);
 export const checkSeries = checkOf(SERIES_RULES);
 export const checkPlayoff = checkOf(PLAYOFF_RULES);
 export const checkPlayoffEntry = checkOf(PLAYOFF_ENTRY_RULES);
+export const checkLeague = checkOf([leagueSize(MIN_LEAGUE_ENTRANTS), ...LEAGUE_RULES]);
+/** Checks a league with those who come late. Those who left may have made it smaller than a new one. */
+export const checkLeagueEdit = checkOf([leagueSize(0), ...LEAGUE_RULES]);
 export const checkPlayer = checkOf(PLAYER_RULES);
 export const checkSeason = checkOf(SEASON_RULES);
 

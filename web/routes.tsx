@@ -41,6 +41,7 @@ import {
 import { historySearch, parseHistoryFilter } from './screens/history/historyFilter.ts';
 import { historyRequests } from './screens/history/queries.ts';
 import { newestPlayoffs, topPlayersQuery } from './screens/home/queries.ts';
+import { LEAGUE_LIST, leagueQuery } from './screens/leagues/queries.ts';
 import { matchPageQuery } from './screens/live-score/queries.ts';
 import { SendWaitingTaps } from './screens/live-score/SendWaitingTaps.tsx';
 import { matchSearch, parseMatchFilter } from './screens/matches/matchFilter.ts';
@@ -236,6 +237,18 @@ const SCREENS: readonly Screen[] = [
     file: 'screens/playoffs/PlayoffPage.tsx',
     load: () => import('./screens/playoffs/PlayoffPage.tsx'),
     requests: ({ params: { id = '' } }) => [playoffQuery(id)],
+  },
+  {
+    path: '/league',
+    file: 'screens/leagues/LeagueListPage.tsx',
+    load: () => import('./screens/leagues/LeagueListPage.tsx'),
+    requests: () => [firstPage(LEAGUE_LIST)],
+  },
+  {
+    path: '/league/:id',
+    file: 'screens/leagues/LeaguePage.tsx',
+    load: () => import('./screens/leagues/LeaguePage.tsx'),
+    requests: ({ params: { id = '' } }) => [leagueQuery(id)],
   },
   {
     path: '/teams',

@@ -3,6 +3,7 @@ import type { PlayoffSlot } from '../bracket.ts';
 import type { BlockingMatches } from '../consequences.ts';
 import type { PlayerColour } from '../face.ts';
 import type { TwoNames } from '../history.ts';
+import type { LeaguePoints, Left } from '../league.ts';
 import type { Score } from '../live-score.ts';
 import type { Result, Side } from '../match.ts';
 import type { MergeCounts } from '../merge.ts';
@@ -17,6 +18,7 @@ export type ChangeDetails =
   | SeriesChange
   | PlayoffChange
   | LeavingChange
+  | LeagueChange
   | SeasonChange
   | ClubChange
   | UndoDetails;
@@ -255,6 +257,40 @@ interface GivenUpDetails {
   readonly wins: Wins;
   readonly forfeitedBy: GivenUpBy;
   readonly slot: PlayoffSlot | null;
+}
+
+export type LeagueChange =
+  | {
+      readonly kind: 'LEAGUE_CREATED';
+      readonly league: LeagueFormat;
+      readonly legs: number;
+      readonly players: readonly string[];
+    }
+  | {
+      readonly kind: 'LEAGUE_EDITED';
+      readonly before: LeagueFormat;
+      readonly after: LeagueFormat;
+      /** Those who come late. */
+      readonly players: readonly string[];
+    }
+  | { readonly kind: 'LEAGUE_DELETED'; readonly league: LeagueFormat }
+  | {
+      readonly kind: 'LEAGUE_LEFT';
+      readonly title: string;
+      readonly player: string;
+      /** The player who left, one of a pair. */
+      readonly playerId: number;
+      readonly as: Left;
+      /** Number of matches that are not played. */
+      readonly matches: number;
+    };
+
+/** The facts of a league that `editLeague` can change. */
+export interface LeagueFormat {
+  readonly title: string;
+  readonly points: LeaguePoints;
+  /** How many go through to the play-off; null without one. */
+  readonly qualify: number | null;
 }
 
 export type SeasonChange =

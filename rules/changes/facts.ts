@@ -5,10 +5,18 @@
 import type { PlayoffSlot } from '../bracket.ts';
 import type { BlockingMatches } from '../consequences.ts';
 import type { PlayerColour } from '../face.ts';
+import type { Left } from '../league.ts';
 import type { Result } from '../match.ts';
 import type { MergeCounts } from '../merge.ts';
 import type { SeasonForm } from '../validation.ts';
-import type { ChangeKind, ChangeText, ImportDetails, LaterSeries, Names } from './details.ts';
+import type {
+  ChangeKind,
+  ChangeText,
+  ImportDetails,
+  LaterSeries,
+  LeagueFormat,
+  Names,
+} from './details.ts';
 
 /** The subject of a change. All fields are empty for a change of the whole club. */
 export interface SubjectFacts {
@@ -16,6 +24,8 @@ export interface SubjectFacts {
   readonly playoff: string | null;
   /** Home and away player of a match, player one and player two of a series, or the one player of the change. */
   readonly players: readonly { readonly nickName: string }[];
+  /** Title of the league. */
+  readonly league: string | null;
   /** Name of the season. */
   readonly season: string | null;
 }
@@ -161,6 +171,22 @@ export interface PlayoffFacts extends OfKind<'PlayoffFacts'> {
   readonly later: readonly LaterSeries[];
 }
 
+/** A league that was added, edited or deleted, or that a player left. */
+export interface LeagueFacts extends OfKind<'LeagueFacts'> {
+  /** Null for a new league, and if a player left. */
+  readonly before: LeagueFormat | null;
+  /** Null for a deleted league, and if a player left. */
+  readonly after: LeagueFormat | null;
+  /** How often everyone meets everyone; null unless the league is new. */
+  readonly legs: number | null;
+  /** Who entered the league. */
+  readonly entered: readonly string[];
+  /** How a player left; null if none did. */
+  readonly leftAs: Left | null;
+  /** Number of matches that are not played because a player left. */
+  readonly notPlayed: number;
+}
+
 export interface SeasonFacts extends OfKind<'SeasonFacts'> {
   /** Null for a new season. */
   readonly before: SeasonForm | null;
@@ -187,6 +213,7 @@ export type ChangeFacts =
   | SeriesFacts
   | LeavingFacts
   | PlayoffFacts
+  | LeagueFacts
   | SeasonFacts
   | ImportFacts
   | RecountFacts

@@ -3,6 +3,7 @@ import { CLUB_CHANGES } from './club.ts';
 import type { KindOfChange, KindsOfChange } from './definition.ts';
 import type { ChangeDetails, ChangeKind, ChangeText, UndoDetails } from './details.ts';
 import type { ChangeFacts, DescribedChange, SubjectFacts } from './facts.ts';
+import { LEAGUE_CHANGES } from './leagues.ts';
 import { LEAVING_CHANGES } from './leaving.ts';
 import { LIVE_SCORE_CHANGES } from './live-score.ts';
 import { MATCH_CHANGES } from './matches.ts';
@@ -20,6 +21,7 @@ const KINDS_OF_FACTS: KindsOfChange<DetailsOfOneChange> = {
   ...SERIES_CHANGES,
   ...PLAYOFF_CHANGES,
   ...LEAVING_CHANGES,
+  ...LEAGUE_CHANGES,
   ...SEASON_CHANGES,
   ...CLUB_CHANGES,
 };
@@ -59,7 +61,7 @@ function factsOfOne<Kind extends DetailsOfOneChange['kind']>(
 ): { readonly subject: SubjectFacts; readonly facts: ChangeFacts } {
   const { subject, facts } = KINDS_OF_FACTS[kind];
   return {
-    subject: { playoff: null, players: [], season: null, ...subject(details) },
+    subject: { playoff: null, players: [], league: null, season: null, ...subject(details) },
     facts: { ...facts(details), kind },
   };
 }

@@ -3,6 +3,7 @@ import { formatPair } from '../history.ts';
 import { describeImport, describeRecount } from './club.ts';
 import type { ChangeText } from './details.ts';
 import type { ChangeFacts, DescribedChange, SubjectFacts } from './facts.ts';
+import { describeLeagueChange } from './leagues.ts';
 import { describeLeaving } from './leaving.ts';
 import { describeLiveChange } from './live-score.ts';
 import { describeMatchEdit, describeResult } from './matches.ts';
@@ -24,9 +25,9 @@ export function describeSubject({
   return subject ? formatSubject(subject) : facts.__typename === 'TextFacts' ? facts.about : '';
 }
 
-function formatSubject({ playoff, players, season }: SubjectFacts): string {
+function formatSubject({ playoff, players, league, season }: SubjectFacts): string {
   const pair = players.length === 0 ? null : formatPair(...players.map(({ nickName }) => nickName));
-  const parts = [playoff, pair, season].filter((part) => part !== null);
+  const parts = [playoff, league, pair, season].filter((part) => part !== null);
   return parts.join(', ') || 'The whole club';
 }
 
@@ -67,6 +68,8 @@ function describeFacts(
       return describeLeaving(facts, subject);
     case 'PlayoffFacts':
       return describePlayoffChange(facts);
+    case 'LeagueFacts':
+      return describeLeagueChange(facts, subject);
     case 'SeasonFacts':
       return describeSeasonChange(facts);
     case 'ImportFacts':

@@ -13,6 +13,7 @@ import '../club/playoffs/edit-graphql.ts';
 import '../stats/ratings/graphql.ts';
 import '../stats/records/graphql.ts';
 import '../stats/seasons/graphql.ts';
+import '../club/leagues/graphql.ts';
 import '../club/results/graphql.ts';
 import '../club/results/preview-graphql.ts';
 import '../club/live-score/graphql.ts';

@@ -10,6 +10,7 @@ const ROWS = {
   match: 'match',
   series: 'series',
   playoff: 'play-off',
+  league: 'league',
   player: 'player',
   competitor: 'player or pair',
   record: 'record of player',

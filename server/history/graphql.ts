@@ -3,6 +3,8 @@ import type { ArgBuilder } from '@pothos/core';
 import { describedChange } from '../../rules/changes/kinds.ts';
 import { describeBesideScore, describeChange } from '../../rules/changes/words.ts';
 import { HISTORY_PAGE, MAX_PAGE_SIZE } from '../../rules/limits.ts';
+import { LeagueType } from '../club/leagues/graphql.ts';
+import { leagueById } from '../club/leagues/queries.ts';
 import { MatchType } from '../club/matches/graphql.ts';
 import { matchById } from '../club/matches/queries.ts';
 import { PlayerType } from '../club/players/graphql.ts';
@@ -20,6 +22,7 @@ import { SubscriptionSpec } from '../log/subscription-spec.ts';
 import { NewRecordType, RECORDS_COST } from '../stats/records/graphql.ts';
 import './facts/club.ts';
 import { ChangeEffectType, ChangeFactsType, ChangeKindType, FACTS_COST } from './facts/facts.ts';
+import './facts/leagues.ts';
 import './facts/leaving.ts';
 import { ScoreType } from './facts/matches.ts';
 import './facts/players.ts';
@@ -82,6 +85,13 @@ export const ChangeType = builder.objectRef<Change>('Change').implement({
         'The present state of the play-off in which the change wrote; null without a play-off, or if the play-off was deleted.',
       resolve: ({ place }, _, { cache }) => cache().find(playoffById, idIn(place, 'playoff')),
     }),
+    league: t.field({
+      type: LeagueType,
+      nullable: true,
+      description:
+        'The present state of the league in which the change wrote; null without a league, or if the league was deleted.',
+      resolve: ({ place }, _, { cache }) => cache().find(leagueById, idIn(place, 'league')),
+    }),
     player: t.field({
       type: PlayerType,
       nullable: true,
@@ -116,6 +126,12 @@ export const ChangeType = builder.objectRef<Change>('Change').implement({
       description:
         'The id of the play-off in which the change wrote, or which it removed, even if the play-off no longer exists.',
       resolve: ({ place }) => idIn(place, 'playoff'),
+    }),
+    leagueId: t.id({
+      nullable: true,
+      description:
+        'The id of the league in which the change wrote, or which it removed, even if the league no longer exists.',
+      resolve: ({ place }) => idIn(place, 'league'),
     }),
     deletedMatchId: t.id({
       nullable: true,
@@ -207,6 +223,10 @@ function subjectArgs({ arg }: { readonly arg: ArgBuilder<GraphTypes> }) {
     playoffId: arg.id({
       description:
         'Only changes in this play-off, which may have been deleted since. An unknown id returns an empty list, a malformed id NOT_FOUND.',
+    }),
+    leagueId: arg.id({
+      description:
+        'Only changes in this league, which may have been deleted since. An unknown id returns an empty list, a malformed id NOT_FOUND.',
     }),
   };
 }

@@ -74,12 +74,13 @@ interface SubjectArguments {
   readonly playerId?: string | null | undefined;
   readonly seriesId?: string | null | undefined;
   readonly playoffId?: string | null | undefined;
+  readonly leagueId?: string | null | undefined;
 }
 
 /** Merged players are one player, also in changes before the merge. @throws Refusal NOT_FOUND for an id with a wrong format */
 export async function filterOf(
   cache: SeqCache,
-  { playerId, seriesId, playoffId }: SubjectArguments,
+  { playerId, seriesId, playoffId, leagueId }: SubjectArguments,
 ): Promise<HistoryFilter> {
   const player = idOf('player', playerId);
   const players = player === null ? [] : await playerIdsInLog(cache, player);
@@ -87,6 +88,7 @@ export async function filterOf(
     players.map((id) => ({ kind: 'player' as const, id })),
     placeOf({ series: idOf('series', seriesId) }),
     placeOf({ playoff: idOf('playoff', playoffId) }),
+    placeOf({ league: idOf('league', leagueId) }),
   ];
   return wanted.filter((subjects) => subjects.length > 0);
 }

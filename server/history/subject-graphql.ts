@@ -34,6 +34,10 @@ export const ChangeSubjectType = builder.objectRef<SubjectOfChange>('ChangeSubje
         'Home and away player of a match, player one and player two of a series, or the player who was changed or left.',
       complexity: { field: 1, multiplier: 2 },
     }),
+    league: t.exposeString('league', {
+      nullable: true,
+      description: 'The title of the league that was changed.',
+    }),
     season: t.exposeString('season', {
       nullable: true,
       description: 'The name of the season that was changed.',

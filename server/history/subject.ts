@@ -84,6 +84,7 @@ function playerIdIn(details: ChangeDetails): number | null {
       return details.intoId;
     case 'PLAYOFF_LEFT':
     case 'LEFT_FOR_TONIGHT':
+    case 'LEAGUE_LEFT':
       return details.playerId ?? null;
     case 'UNDONE':
       return 'kind' in details.undone ? playerIdIn(details.undone) : null;

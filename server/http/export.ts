@@ -1,4 +1,4 @@
-/** `GET /export/{matches,players,series,playoffs}.csv`: the rows of the club as files for spreadsheets. */
+/** `GET /export/{matches,players,series,playoffs,leagues}.csv`: the rows of the club as files for spreadsheets. */
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { z } from 'zod';

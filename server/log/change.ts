@@ -39,5 +39,7 @@ export function isOfWholeClub({ place }: Pick<Change, 'place'>): boolean {
 export function concernsAllQueries({ kind, place }: Change): boolean {
   const [widest] = place;
   if (!widest) return true;
-  return !['playoff', 'series', 'match'].includes(widest.kind) && kind !== 'PLAYER_CREATED';
+  return (
+    !['league', 'playoff', 'series', 'match'].includes(widest.kind) && kind !== 'PLAYER_CREATED'
+  );
 }

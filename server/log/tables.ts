@@ -35,6 +35,18 @@ interface TableEntry {
 export const TABLES = {
   teams: { inBackup: true },
   players: { inBackup: true, logged: { subject: 'player', isListed: true, versioned: true } },
+  leagues: { inBackup: true, logged: { subject: 'league', versioned: true } },
+  league_entrants: {
+    inBackup: true,
+    refersTo: {
+      league_id: 'leagues',
+      player_id: 'players',
+      partner_id: 'players',
+      team_id: 'teams',
+    },
+    sides: [['player_id', 'partner_id']],
+    logged: { versioned: false, partOf: 'league_id' },
+  },
   playoffs: { inBackup: true, logged: { subject: 'playoff', versioned: true } },
   playoff_entrants: {
     inBackup: true,
@@ -77,6 +89,7 @@ export const TABLES = {
       home_team_id: 'teams',
       away_team_id: 'teams',
       series_id: 'series',
+      league_id: 'leagues',
     },
     sides: [
       ['home_player_id', 'home_partner_id'],

@@ -2,6 +2,7 @@
 import type { Locator, Page } from 'playwright-core';
 import { fill } from '../../demo/fill.ts';
 import { season } from '../../demo/season.ts';
+import { createLeague } from '../../server/club/leagues/commands.ts';
 import { createPlayoff } from '../../server/club/playoffs/commands.ts';
 import { everyRoute } from '../setup/browser/routes.ts';
 import type { Club } from '../setup/club.ts';
@@ -69,6 +70,14 @@ export async function fillClub(
   const partner = other.length > 12 ? 'Tomas' : other;
   await playDoubles(club, `Eva+${long}`, '3:1', `Jana+${partner}`);
   await playDoubles(club, `Jana+${partner}`, '2:0', `Eva+${long}`);
+  await createLeague(club.server.club, {
+    title: LONGEST_TITLE,
+    players: [long, 'Eva', 'Jana', 'Peter'],
+    teams: LONG_TEAMS,
+    legs: 2,
+    points: 'WIN_3_2_1_0',
+    qualify: 4,
+  });
   const ofPlayers = await playerPaths(club.server);
   const doubles = ['/stats', ofPlayers.player(long)].map((path) => `${path}?discipline=doubles`);
   const paths = [...(await everyRoute(club.door, ofPlayers)), ...doubles];

@@ -41,7 +41,13 @@ describe('the effect of a change', () => {
     [
       'CORRECTS',
       [
-        ...['MATCH_CORRECTED', 'MATCH_DELETED', 'MATCH_EDITED', 'PLAYOFF_DELETED'],
+        ...[
+          'LEAGUE_DELETED',
+          'MATCH_CORRECTED',
+          'MATCH_DELETED',
+          'MATCH_EDITED',
+          'PLAYOFF_DELETED',
+        ],
         ...['PLAYOFF_EDITED', 'SERIES_DELETED', 'SERIES_EDITED', 'UNDONE'],
       ],
     ],

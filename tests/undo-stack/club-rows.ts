@@ -1,4 +1,10 @@
 /** All rows of a club, as they are at one moment. */
+import {
+  LEAGUE_ENTRANTS,
+  LEAGUES,
+  type LeagueEntrantRow,
+  type LeagueRow,
+} from '../../server/club/leagues/row.ts';
 import { MATCHES, type MatchRow } from '../../server/club/matches/row.ts';
 import { PLAYERS, type PlayerRow } from '../../server/club/players/row.ts';
 import {
@@ -19,11 +25,13 @@ export interface ClubRows {
   readonly playoff_entrants: readonly EntrantRow[];
   readonly series: readonly SeriesRow[];
   readonly matches: readonly MatchRow[];
+  readonly leagues: readonly LeagueRow[];
+  readonly league_entrants: readonly LeagueEntrantRow[];
   readonly seasons: readonly SeasonRow[];
 }
 
 export async function clubRows(sql: Sql): Promise<ClubRows> {
-  const tables = [PLAYERS, PLAYOFFS, ENTRANTS, SERIES, MATCHES, SEASONS];
+  const tables = [PLAYERS, PLAYOFFS, ENTRANTS, SERIES, MATCHES, LEAGUES, LEAGUE_ENTRANTS, SEASONS];
   const rows = await selectSnapshot(
     sql,
     tables.map((table) => rowsWhere(sql, table, sql`true`)),
@@ -34,6 +42,8 @@ export async function clubRows(sql: Sql): Promise<ClubRows> {
     playoff_entrants: rowsIn(rows, ENTRANTS),
     series: rowsIn(rows, SERIES),
     matches: rowsIn(rows, MATCHES),
+    leagues: rowsIn(rows, LEAGUES),
+    league_entrants: rowsIn(rows, LEAGUE_ENTRANTS),
     seasons: rowsIn(rows, SEASONS),
   };
 }

@@ -1,5 +1,6 @@
 /** Series, play-offs, matches and results as a television receives them. */
 import { homeSeatOf, type Seat } from '../../rules/series.ts';
+import type { LeagueSheetFragment } from '../../web/screens/leagues/gql/leagues.ts';
 import type {
   EveningOnTelevisionFragment,
   PlayoffOnTelevisionFragment,
@@ -103,6 +104,8 @@ export function matchOf(id: string, series: SeriesOnTelevisionFragment | null = 
     version: 1,
     startedAt: null,
     series,
+    league: null,
+    round: null,
     goals: [],
     records: [],
     live: null,
@@ -184,6 +187,7 @@ interface Club {
   readonly results?: readonly LastResult[];
   readonly playoffs?: readonly PlayoffOnTelevisionFragment[];
   readonly evening?: EveningOnTelevisionFragment | null;
+  readonly league?: LeagueSheetFragment | null;
 }
 
 export function club({
@@ -193,9 +197,10 @@ export function club({
   results: lastResults = [],
   playoffs = [],
   evening = null,
+  league = null,
 }: Club): TelevisionData {
   const series = on ?? matches[0]?.series ?? null;
-  return clubData({ matches, series, toPlay, lastResults, playoffs, evening });
+  return clubData({ matches, series, toPlay, lastResults, playoffs, evening, league });
 }
 
 export const CUP = playoffOf('1', 100);

@@ -1,7 +1,7 @@
 import { BarChart3, ListOrdered, Menu, Shield, UserPlus } from 'lucide-react';
 import type { MouseEvent, ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
-import { COMPETITION_KINDS, COMPETITIONS } from '../design/competitions.ts';
+import { COMPETITIONS } from '../design/competitions.ts';
 import { useSpanLink } from '../design/spanLinks.tsx';
 import { Logo } from './Logo.tsx';
 import styles from './Shell.module.css';
@@ -18,10 +18,13 @@ declare module 'react' {
 const MENU = [
   { to: '/overall', label: 'Matches', Icon: ListOrdered, hasFigures: true },
   { to: '/stats', label: 'Stats', Icon: BarChart3, hasFigures: true },
-  ...COMPETITION_KINDS.map((kind) => {
-    const { path, name, Icon } = COMPETITIONS[kind];
-    return { to: path, label: name, Icon, hasFigures: true };
-  }),
+  // Leagues are reached from the play-offs.
+  ...[COMPETITIONS.series, COMPETITIONS.playoff].map(({ path, name, Icon }) => ({
+    to: path,
+    label: name,
+    Icon,
+    hasFigures: true,
+  })),
   { to: '/teams', label: 'Teams', Icon: Shield, hasFigures: false },
   { to: '/players', label: 'Add Player', Icon: UserPlus, hasFigures: false },
 ];

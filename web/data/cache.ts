@@ -15,7 +15,7 @@ const byCursor = ({ cursor }: DataFields) => String(cursor);
 /** The types of the interface `ChangeFacts`. */
 const FACTS = [
   ...['PlayerFacts', 'MergeFacts', 'ResultFacts', 'MatchEditFacts', 'LiveScoreFacts'],
-  ...['SeriesFacts', 'LeavingFacts', 'PlayoffFacts', 'SeasonFacts', 'ImportFacts'],
+  ...['SeriesFacts', 'LeavingFacts', 'PlayoffFacts', 'LeagueFacts', 'SeasonFacts', 'ImportFacts'],
   ...['RecountFacts', 'TextFacts'],
 ];
 
@@ -44,6 +44,8 @@ export const KEYS = {
   TeamRecord: embedded,
   PlayerMonth: embedded,
   PlayoffEntrant: embedded,
+  LeagueEntrant: embedded,
+  LeagueStanding: embedded,
   Evening: ({ date }: DataFields) => String(date),
   DecidedSeries: embedded,
   DecidedPlayoff: embedded,
@@ -53,14 +55,14 @@ export const KEYS = {
   ClockJump: embedded,
   NewRecord: embedded,
   Change: ({ seq }: DataFields) => String(seq),
-  ...partsOfLists('Match', 'Series', 'Playoff', 'Evening', 'Change'),
+  ...partsOfLists('Match', 'Series', 'Playoff', 'League', 'Evening', 'Change'),
 };
 
 function partsOfChanges() {
   const parts = [
     ...FACTS,
     ...['ChangeSubject', 'SubjectPlayer', 'PlayerNames', 'SeriesGame', 'SeriesSide', 'LaterSeries'],
-    ...['MatchThen', 'SeriesThen', 'PlayoffThen', 'PlayoffPlace', 'SeasonThen'],
+    ...['MatchThen', 'SeriesThen', 'PlayoffThen', 'PlayoffPlace', 'LeagueThen', 'SeasonThen'],
     ...['GivenUpSeries', 'Departure'],
   ];
   return Object.fromEntries(parts.map((part) => [part, embedded]));
@@ -91,6 +93,7 @@ export function cacheExchange(): Exchange {
         match: resolveById('Match'),
         series: resolveById('Series'),
         playoff: resolveById('Playoff'),
+        league: resolveById('League'),
       },
       Team: { colors: reuseEqualList },
     },
@@ -139,6 +142,7 @@ function invalidateAll(cache: Cache): void {
     'Match',
     'Series',
     'Playoff',
+    'League',
     'Player',
     'PlayerStats',
     'PairStats',

@@ -42,6 +42,7 @@ import { INTERNAL_SENDER, type Sender, type Writing, write } from '../../log/wri
 import { assertExpectedVersion } from '../matches/expected-version.ts';
 import {
   beginsMatch,
+  isScheduled,
   liveScoreOf,
   type Match,
   playedAtColumn,
@@ -341,7 +342,7 @@ async function changeLive(
 async function playedAtWith(tx: Tx, match: Match, live: LiveScore | null): Promise<string> {
   if (live && beginsMatch(match, { result: null, live }))
     return inSeconds(new Date(live.startedAt));
-  const wasAbandoned = match.seriesId !== null && match.live !== null && live === null;
+  const wasAbandoned = isScheduled(match) && match.live !== null && live === null;
   return (wasAbandoned ? await findPlayedAtBeforeStart(tx, match.id) : null) ?? match.playedAt;
 }
 

@@ -1,5 +1,6 @@
 /** Commands that create and delete single matches. Commands for results are in `results/`. */
 import { namesOf } from '../../../rules/changes/parts.ts';
+import { brokenInClub } from '../../../rules/club-messages.ts';
 import type { Result } from '../../../rules/match.ts';
 import { broken } from '../../../rules/messages.ts';
 import { entrantWith, type Pair } from '../../../rules/playoff.ts';
@@ -129,6 +130,7 @@ export async function deleteMatch(
     work: async (writing, match) => {
       const { tx, log } = writing;
       if (match.seriesId !== null) throw conflict(broken('seriesMatchNotDeletable', ['id']));
+      if (match.leagueId !== null) throw conflict(brokenInClub('leagueMatchNotDeletable', ['id']));
       await assertExpectedVersion(writing, match, expected);
       const { home, away, result } = match;
       const nickNameOf = await readNickNames(tx, [home, away].flatMap(playersOf));

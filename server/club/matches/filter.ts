@@ -12,13 +12,14 @@ import { DisciplineType } from '../competitors/graphql.ts';
 import { type PlayerReference, requirePlayer } from '../players/queries.ts';
 import { teamNamed } from '../teams/teams.ts';
 
-export const MATCH_KINDS = ['SINGLE', 'SERIES', 'PLAYOFF'] as const;
+export const MATCH_KINDS = ['SINGLE', 'SERIES', 'PLAYOFF', 'LEAGUE'] as const;
 export type MatchKind = (typeof MATCH_KINDS)[number];
 
 const MatchKindType = enumOf<MatchKind>('MatchKind', 'What a match belongs to.', {
-  SINGLE: 'A match that belongs to no series.',
+  SINGLE: 'A match that belongs to no series and no league.',
   SERIES: 'A game of a series outside play-offs.',
   PLAYOFF: 'A game of a play-off.',
+  LEAGUE: 'A match of a league.',
 });
 
 export const MatchFilterInput = builder.inputType('MatchFilter', {

@@ -44,6 +44,9 @@ export const MATCHES = {
     /** The second players of pairs. Missing in rows logged before the columns existed. */
     home_partner_id: z.int().nullable().default(null),
     away_partner_id: z.int().nullable().default(null),
+    /** Missing in rows logged before the columns existed. */
+    league_id: z.int().nullable().default(null),
+    round: z.int().nullable().default(null),
   }),
 } as const satisfies Table;
 
@@ -60,6 +63,9 @@ export interface Match {
   readonly seriesId: number | null;
   /** Number of the game in its series, from 1; null for a single match. */
   readonly gameNumber: number | null;
+  readonly leagueId: number | null;
+  /** Round of the league, from 1; null for a match of no league. */
+  readonly round: number | null;
   /** The seq of the last change that wrote the match. Of `live` only the goals count, not period and pause. */
   readonly version: number;
   /** The recorded live score, also of a finished match, whether or not its goals fit the result. */
@@ -67,7 +73,10 @@ export interface Match {
 }
 
 export type SeriesGame = Match & { readonly seriesId: number; readonly gameNumber: number };
-export type NewMatch = Omit<Match, 'id' | 'version' | 'live'>;
+
+/** Without a league, a match of none. */
+export type NewMatch = Omit<Match, 'id' | 'version' | 'live' | 'leagueId' | 'round'> &
+  Partial<Pick<Match, 'leagueId' | 'round'>>;
 
 export function matchOf(row: MatchRow): Match {
   return {
@@ -86,6 +95,8 @@ export function matchOf(row: MatchRow): Match {
     result: resultIn(row),
     seriesId: row.series_id,
     gameNumber: row.game_number,
+    leagueId: row.league_id,
+    round: row.round,
     version: row.version,
     live: row.live,
   };
@@ -102,17 +113,22 @@ export function resultIn(row: MatchRow | undefined): Result | null {
   return { homeScore: row.home_score, awayScore: row.away_score, overTime: row.over_time };
 }
 
+/** Whether a match belongs to a series or a league, so that it has a date only once it is played. */
+export function isScheduled({ seriesId, leagueId }: Pick<Match, 'seriesId' | 'leagueId'>): boolean {
+  return seriesId !== null || leagueId !== null;
+}
+
 /**
- * Whether a write begins a match of a series: it had neither a result nor a live score, and gets one. The time of that
- * write becomes the date of the match, which until then is that of its creation. A correction does not move the date.
+ * Whether a write begins a scheduled match: it had neither a result nor a live score, and gets one. The time of that write
+ * becomes the date of the match, which until then is that of its creation. A correction does not move the date.
  */
 export function beginsMatch(
-  match: Pick<Match, 'seriesId' | 'result' | 'live'>,
+  match: Pick<Match, 'seriesId' | 'leagueId' | 'result' | 'live'>,
   written: Pick<Match, 'result' | 'live'>,
 ): boolean {
   const hasBegun = ({ result, live }: Pick<Match, 'result' | 'live'>) =>
     result !== null || live !== null;
-  return match.seriesId !== null && !hasBegun(match) && hasBegun(written);
+  return isScheduled(match) && !hasBegun(match) && hasBegun(written);
 }
 
 export function resultColumns(result: Result | null) {
@@ -145,6 +161,8 @@ export function rowOf(match: NewMatch): Omit<MatchRow, 'id' | 'in_playoff' | 've
     ...resultColumns(match.result),
     series_id: match.seriesId,
     game_number: match.gameNumber,
+    league_id: match.leagueId ?? null,
+    round: match.round ?? null,
   };
 }
 

@@ -225,7 +225,8 @@ export function isOfDiscipline(sql: Sql | Tx, discipline: Discipline): Fragment 
 }
 
 function isOfKind(sql: Sql, kind: MatchKind): Fragment {
-  if (kind === 'SINGLE') return sql`series_id is null`;
+  if (kind === 'SINGLE') return sql`series_id is null and league_id is null`;
+  if (kind === 'LEAGUE') return sql`league_id is not null`;
   return kind === 'PLAYOFF' ? sql`in_playoff` : sql`series_id is not null and not in_playoff`;
 }
 

@@ -6,6 +6,7 @@ import { conflict, invalid, requireRow } from '../../database/refusal.ts';
 import type { ServerContext } from '../../log/server-context.ts';
 import { deleteRows } from '../../log/table.ts';
 import { INTERNAL_SENDER, type Sender, write } from '../../log/write.ts';
+import { findLeagueOfBoth } from '../leagues/sql.ts';
 import { PLAYERS, type Player } from '../players/row.ts';
 import { findPlayers } from '../players/sql.ts';
 import { brokenMerge, meetingsInWords } from './preview.ts';
@@ -29,7 +30,8 @@ export function mergePlayers(
       [await playerNow(tx, fromId, 'from'), await playerNow(tx, intoId, 'into')] as const,
     work: async ({ tx, log, seq }, [from, into]) => {
       const met = await findMeetings(tx, [fromId, intoId], MAX_NAMED_MEETINGS);
-      const refusal = brokenMerge(from, into, met.counts);
+      const league = await findLeagueOfBoth(tx, fromId, intoId);
+      const refusal = brokenMerge(from, into, met.counts, league);
       if (refusal !== null) {
         throw conflict(refusal, { meetings: meetingsInWords(met.latest, club.timeZone) });
       }

@@ -8,6 +8,7 @@ import { shortDate } from '../../../rules/phrases.ts';
 import type { Sql } from '../../database/driver.ts';
 import { invalid, requireRow } from '../../database/refusal.ts';
 import { wallClock } from '../../database/wall-clock.ts';
+import { findLeagueOfBoth } from '../leagues/sql.ts';
 import type { Player } from '../players/row.ts';
 import { findPlayers } from '../players/sql.ts';
 import { countReferences, findMeetings, type Meeting } from './sql.ts';
@@ -29,21 +30,27 @@ export async function previewOfMerge(
   const from = requireRow(await findPlayers(sql, [fromId]), 'player', fromId, 'from');
   const into = requireRow(await findPlayers(sql, [intoId]), 'player', intoId, 'into');
   const met = await findMeetings(sql, [fromId, intoId], MAX_NAMED_MEETINGS);
+  const league = await findLeagueOfBoth(sql, fromId, intoId);
   return {
     ...(await countReferences(sql, fromId)),
-    refusal: brokenMerge(from, into, met.counts)?.text ?? null,
+    refusal: brokenMerge(from, into, met.counts, league)?.text ?? null,
     meetings: meetingsInWords(met.latest, timeZone),
   };
 }
 
-/** Returns the rule that a merge of players who met, or stood on one side together, breaks; null if they never did. */
+/**
+ * Returns the rule that a merge of players who met, stood on one side together, or are in one league, breaks; null if there is none.
+ * @param league title of a league in which both are
+ */
 export function brokenMerge(
   from: Pick<Player, 'nickName'>,
   into: Pick<Player, 'nickName'>,
   counts: MeetingCounts,
+  league: string | null,
 ): Broken | null {
-  if (!haveMet(counts)) return null;
   const names = { from: from.nickName, into: into.nickName };
+  if (!haveMet(counts))
+    return league === null ? null : brokenInClub('playersInLeague', ['into'], { ...names, league });
   return brokenInClub('playersMet', ['into'], { ...names, ...counts });
 }
 

@@ -1,6 +1,11 @@
 /** Commands that create and delete play-offs. */
 import { randomInt } from 'node:crypto';
-import { drawPlaces, hasThirdPlaceSeries, type PlayoffDraw } from '../../../rules/bracket.ts';
+import {
+  drawPlaces,
+  type FirstRound,
+  hasThirdPlaceSeries,
+  type PlayoffDraw,
+} from '../../../rules/bracket.ts';
 import { laterConsequences } from '../../../rules/consequences.ts';
 import { DEFAULT_BEST_OF } from '../../../rules/limits.ts';
 import { type Entrant, entrantWith, type PlayoffLengths } from '../../../rules/playoff.ts';
@@ -21,7 +26,7 @@ import { assertDeletable, type Expected, NO_EXPECTATION } from '../../log/expect
 import type { ServerContext } from '../../log/server-context.ts';
 import { placeOf } from '../../log/subjects.ts';
 import { deleteRows } from '../../log/table.ts';
-import { INTERNAL_SENDER, SAME_ID, type Sender, write } from '../../log/write.ts';
+import { INTERNAL_SENDER, SAME_ID, type Sender, type Writing, write } from '../../log/write.ts';
 import { findGames } from '../matches/sql.ts';
 import { addNewPlayers, playersOfForm, sidesFound, type WithNewPlayers } from '../players/added.ts';
 import { dropSeries } from '../series/games.ts';
@@ -75,7 +80,6 @@ export async function createPlayoff(
       read: (tx) => playersOfForm(tx, sides, input),
       work: async (writing, found) => {
         const competitors = sidesFound(sides, await addNewPlayers(writing, found));
-        const { tx, seq, log } = writing;
         const entrants = competitors.map((competitor, place) =>
           entrantWith(
             competitor,
@@ -85,38 +89,63 @@ export async function createPlayoff(
         const inOrder = ratings
           ? entrants.toSorted((one, other) => byRating(ratingOf(one), ratingOf(other)))
           : entrants;
-        const places = drawPlaces(inOrder, draw, randomBelow);
-        const bracket = { places, thirdPlaceSeries };
-        const playoff = await insertPlayoff(tx, {
-          createdAt: club.now().toISOString(),
+        return addPlayoff(writing, club, {
           title: form.title,
+          names: competitors.map(({ name }) => name),
+          places: drawPlaces(inOrder, draw, randomBelow),
           bestOf,
           finalBestOf,
-          thirdPlaceSeries: hasThirdPlaceSeries(bracket),
+          thirdPlaceSeries,
         });
-        await insertEntrants(
-          tx,
-          places.flatMap((entrant, index) =>
-            entrant ? [{ ...entrant, playoffId: playoff.id, position: index + 1 }] : [],
-          ),
-        );
-        const { later } = laterConsequences({ bracket, bestOf, finalBestOf, series: {} });
-        await takeLaterSteps(tx, club, playoff, [], later);
-        const isUsual = bestOf === DEFAULT_BEST_OF && finalBestOf === DEFAULT_BEST_OF;
-        await log({
-          place: placeOf({ playoff: playoff.id }),
-          details: {
-            kind: 'PLAYOFF_CREATED',
-            title: form.title,
-            players: competitors.map(({ name }) => name),
-            ...(!isUsual && { lengths: { bestOf, finalBestOf } }),
-          },
-          after: await rowsOfPlayoff(tx, playoff.id),
-        });
-        return { ...playoff, version: seq };
       },
     },
   );
+}
+
+interface DrawnPlayoff extends FirstRound<Entrant>, PlayoffLengths {
+  readonly title: string;
+  /** The names of the entrants, for the log. */
+  readonly names: readonly string[];
+  /** The league whose table seeded the play-off; missing for others. */
+  readonly leagueId?: number;
+}
+
+/** Writes a play-off whose places are drawn, with the series whose players are known. */
+export async function addPlayoff(
+  { tx, seq, log }: Writing,
+  club: ServerContext,
+  drawn: DrawnPlayoff,
+): Promise<Playoff> {
+  const { title, names, places, thirdPlaceSeries, bestOf, finalBestOf, leagueId = null } = drawn;
+  const bracket = { places, thirdPlaceSeries };
+  const playoff = await insertPlayoff(tx, {
+    createdAt: club.now().toISOString(),
+    title,
+    bestOf,
+    finalBestOf,
+    thirdPlaceSeries: hasThirdPlaceSeries(bracket),
+    leagueId,
+  });
+  await insertEntrants(
+    tx,
+    places.flatMap((entrant, index) =>
+      entrant ? [{ ...entrant, playoffId: playoff.id, position: index + 1 }] : [],
+    ),
+  );
+  const { later } = laterConsequences({ bracket, bestOf, finalBestOf, series: {} });
+  await takeLaterSteps(tx, club, playoff, [], later);
+  const isUsual = bestOf === DEFAULT_BEST_OF && finalBestOf === DEFAULT_BEST_OF;
+  await log({
+    place: placeOf({ playoff: playoff.id }),
+    details: {
+      kind: 'PLAYOFF_CREATED',
+      title,
+      players: names,
+      ...(!isUsual && { lengths: { bestOf, finalBestOf } }),
+    },
+    after: await rowsOfPlayoff(tx, playoff.id),
+  });
+  return { ...playoff, version: seq };
 }
 
 /** @throws Refusal BUSY if the matches cannot be read in time */

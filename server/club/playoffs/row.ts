@@ -19,6 +19,8 @@ export const PLAYOFFS = {
     best_of: z.int().default(DEFAULT_BEST_OF),
     final_best_of: z.int().default(DEFAULT_BEST_OF),
     third_place: z.boolean().default(true),
+    /** Missing in rows logged before the column existed. */
+    league_id: z.int().nullable().default(null),
   }),
 } as const satisfies Table;
 
@@ -46,6 +48,8 @@ export interface Playoff extends PlayoffLengths {
   readonly title: string;
   /** Whether the losers of the semifinals meet. */
   readonly thirdPlaceSeries: boolean;
+  /** The league whose table seeded the play-off, which may have been deleted since; null for others. */
+  readonly leagueId: number | null;
   /** The seq of the last change in the play-off, not counting changes of live scores. */
   readonly version: number;
 }
@@ -72,6 +76,7 @@ export function playoffOf(row: PlayoffRow): Playoff {
     bestOf: row.best_of,
     finalBestOf: row.final_best_of,
     thirdPlaceSeries: row.third_place,
+    leagueId: row.league_id,
     version: row.version,
   };
 }

@@ -107,10 +107,10 @@ export async function findPlayoffRows(
 }
 
 export async function insertPlayoff(tx: Tx, playoff: NewPlayoff): Promise<Playoff> {
-  const { createdAt, title, bestOf, finalBestOf, thirdPlaceSeries } = playoff;
+  const { createdAt, title, bestOf, finalBestOf, thirdPlaceSeries, leagueId } = playoff;
   const [row] = await tx<[PlayoffRow]>`
-    insert into playoffs (created_at, title, best_of, final_best_of, third_place)
-    values (${createdAt}, ${title}, ${bestOf}, ${finalBestOf}, ${thirdPlaceSeries})
+    insert into playoffs (created_at, title, best_of, final_best_of, third_place, league_id)
+    values (${createdAt}, ${title}, ${bestOf}, ${finalBestOf}, ${thirdPlaceSeries}, ${leagueId})
     returning ${columnsOf(tx, PLAYOFFS)}`;
   return playoffOf(row);
 }

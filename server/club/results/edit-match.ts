@@ -56,9 +56,9 @@ export async function editMatch(
       const { tx, seq, send, log } = writing;
       if (isSameMatch(before, after)) return match;
 
-      const isOfSeries = match.seriesId !== null;
+      const isOf = match.seriesId !== null ? 'series' : match.leagueId !== null ? 'league' : null;
       const isBegun = match.result !== null || match.live !== null;
-      const refusal = brokenEdit({ isOfSeries, isBegun }, before, after);
+      const refusal = brokenEdit({ isOf, isBegun }, before, after);
       if (refusal !== null) throw conflict(refusal);
       await assertExpectedVersion(writing, match, expected);
       const written = { ...edited, version: seq };

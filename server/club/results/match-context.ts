@@ -147,7 +147,12 @@ export function versionOf(context: MatchContext, follows: PlayoffConsequences | 
 
 /** Returns the place of a change of a match. */
 export function placeOfMatch({ match, playoff }: MatchContext): readonly Subject[] {
-  return placeOf({ playoff: playoff?.id, series: match.seriesId, match: match.id });
+  return placeOf({
+    league: match.leagueId,
+    playoff: playoff?.id,
+    series: match.seriesId,
+    match: match.id,
+  });
 }
 
 /** Returns players, play-off and game of a match for the log. */

@@ -91,6 +91,8 @@ async function laterInEffect(
  * an outcome meets all series: with an outcome that another one has got since, a later series would follow, which nothing creates.
  */
 function isOfOtherSeries(later: PlacedChange, change: RecordedChange): boolean {
+  const league = idIn(later.place, 'league');
+  if (league !== null) return isOfOtherMatch(later, change, league);
   const playoff = idIn(later.place, 'playoff');
   if (playoff === null) return false;
   if (playoff === idIn(change.place, 'playoff'))
@@ -99,6 +101,13 @@ function isOfOtherSeries(later: PlacedChange, change: RecordedChange): boolean {
   const id = idIn(later.place, 'series');
   const isOfOne = id !== null && idsIn(later.subjects, 'series').length === 1;
   return isOfWholeClub(change) && isOfOne && !hasSubject(change.subjects, { kind: 'series', id });
+}
+
+/** Whether a later change in a league is of a match that a change did not write. Matches of a league do not depend on each other. */
+function isOfOtherMatch(later: PlacedChange, change: RecordedChange, league: number): boolean {
+  if (league === idIn(change.place, 'league')) return !sharePlace(later, change);
+  const id = idIn(later.place, 'match');
+  return id !== null && !stepsIn(change, MATCHES.name).some((step) => step.id === id);
 }
 
 /** Whether a change took a result or a forfeit away. */

@@ -51,13 +51,14 @@ export class Stack {
 }
 
 /**
- * Whether two changes in one play-off depend on each other. Two changes of one series each depend only if it is the same
- * series; otherwise the results of two semifinals would block each other.
+ * Whether two changes in one play-off or league depend on each other. Two changes of one series each depend only if it is the same
+ * series; otherwise the results of two semifinals would block each other. So do two changes of one match each of a league.
  */
 export function sharePlace(
   one: Pick<Change, 'subjects'>,
   other: Pick<Change, 'subjects'>,
 ): boolean {
-  const [some, others] = [idsIn(one.subjects, 'series'), idsIn(other.subjects, 'series')];
+  const part = idsIn(one.subjects, 'league').length > 0 ? 'match' : 'series';
+  const [some, others] = [idsIn(one.subjects, part), idsIn(other.subjects, part)];
   return some.length !== 1 || others.length !== 1 || some[0] === others[0];
 }

@@ -6,10 +6,19 @@ import { expect } from 'vitest';
 import type { ChangeKind, LiveGameDetails } from '../../../rules/changes/details.ts';
 import type { DescribedChange } from '../../../rules/changes/facts.ts';
 import { describeChange } from '../../../rules/changes/words.ts';
+import {
+  createLeague,
+  deleteLeague,
+  editLeague,
+  leaveLeague,
+} from '../../../server/club/leagues/commands.ts';
+import { versionWithResults } from '../../../server/club/leagues/row.ts';
+import { findLeagueRows } from '../../../server/club/leagues/sql.ts';
 import { deleteMatch } from '../../../server/club/matches/commands.ts';
 import { createPlayer, deletePlayer } from '../../../server/club/players/commands.ts';
 import { createPlayoff, deletePlayoff } from '../../../server/club/playoffs/commands.ts';
 import { editPlayoff } from '../../../server/club/playoffs/edit.ts';
+import { finishMatch } from '../../../server/club/results/commands.ts';
 import { editMatch } from '../../../server/club/results/edit-match.ts';
 import { forfeitSeries } from '../../../server/club/results/forfeit.ts';
 import { leaveForTonight, leavePlayoff } from '../../../server/club/results/leaving.ts';
@@ -310,6 +319,54 @@ const CHANGES: Readonly<Record<Undoable, Readonly<Record<string, Case>>>> = {
       return () => leaveForTonight(club.server.club, player);
     },
   },
+  LEAGUE_CREATED: {
+    'with its matches': async (club) => {
+      await club.friends('Eva', 'Jana', 'Peter');
+      return () => leagueOf(club);
+    },
+  },
+  LEAGUE_EDITED: {
+    'another title and play-off': async (club) => {
+      const id = await leagueOf(club);
+      return () => editLeague(club.server.club, id, { title: 'Autumn', qualify: 2, ...NO_ENTRIES });
+    },
+    'a player who comes late': async (club) => {
+      const id = await leagueOf(club);
+      await club.friends('Zora');
+      const late = { players: ['Zora'], partners: [], teams: [TEAMS.Eva] };
+      return () => editLeague(club.server.club, id, late);
+    },
+  },
+  LEAGUE_LEFT: {
+    'before the first match': async (club) => {
+      const id = await leagueOf(club);
+      const player = await idOf(club, 'Eva');
+      return () => leaveLeague(club.server.club, id, player);
+    },
+    'out of the table': async (club) => {
+      const id = await leagueOf(club, 2);
+      await finishFirst(club);
+      const player = await idOf(club, 'Jana');
+      return () => leaveLeague(club.server.club, id, player);
+    },
+    'with forfeits': async (club) => {
+      const id = await leagueOf(club);
+      await finishFirst(club);
+      const player = await idOf(club, 'Jana');
+      return () => leaveLeague(club.server.club, id, player);
+    },
+  },
+  LEAGUE_DELETED: {
+    'with a result and a live match': async (club) => {
+      const id = await leagueOf(club);
+      const [, second] = await finishFirst(club);
+      await livePlay(club).start(`${second}`);
+      await livePlay(club).goal(`${second}`, 'HOME');
+      const [league] = await findLeagueRows(club.server.sql, id);
+      const seen = { versions: null, resetSeenAt: league ? versionWithResults(league) : null };
+      return () => deleteLeague(club.server.club, id, INTERNAL_SENDER, seen);
+    },
+  },
   SERIES_DELETED: {
     'with results and a live game': async (club) => {
       const { id } = await club.startSeries();
@@ -427,6 +484,32 @@ async function placesWith(club: Club, id: string, nickName: string, teamName: st
   return places
     .filter((place) => place.nickName === nickName)
     .map((place) => ({ ...place, teamName }));
+}
+
+const NO_ENTRIES = { players: [], partners: [], teams: [] };
+
+/** Creates a league of three and returns its id. */
+async function leagueOf(club: Club, legs = 1): Promise<number> {
+  const players = ['Eva', 'Jana', 'Peter'];
+  const [known] = await club.server.sql`select from players`;
+  if (!known) await club.friends(...players);
+  const { id } = await createLeague(club.server.club, {
+    title: 'League',
+    players,
+    teams: [TEAMS.Eva, TEAMS.Jana, TEAMS.Eva],
+    legs,
+    points: 'WIN_3_2_1_0',
+    qualify: null,
+  });
+  return id;
+}
+
+/** Enters the result of the first match of all, Jana – Peter, and returns the ids of all by round. */
+async function finishFirst({ server }: Club): Promise<readonly number[]> {
+  const matches = await server.sql<{ id: number }[]>`select id from matches order by round, id`;
+  const ids = matches.map(({ id }) => id);
+  await finishMatch(server.club, ids[0] ?? 0, { homeScore: 3, awayScore: 1, overTime: false });
+  return ids;
 }
 
 async function idOf({ server }: Club, nickName: string): Promise<number> {

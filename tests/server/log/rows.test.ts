@@ -1,5 +1,7 @@
 /** Every table has one definition of its rows: for reading them, for snapshots in the log and for undo. */
 import { describe, expect } from 'vitest';
+import { createLeague, deleteLeague } from '../../../server/club/leagues/commands.ts';
+import { LEAGUE_ENTRANTS, LEAGUES } from '../../../server/club/leagues/row.ts';
 import { MATCHES } from '../../../server/club/matches/row.ts';
 import { deletePlayer } from '../../../server/club/players/commands.ts';
 import { PLAYERS } from '../../../server/club/players/row.ts';
@@ -26,7 +28,25 @@ const CHANGES = graphql(
 );
 
 /** Every table whose rows the log records. */
-const SHAPES = [PLAYERS, MATCHES, SERIES, ENTRANTS, PLAYOFFS, SEASONS] as const;
+const SHAPES = [
+  PLAYERS,
+  MATCHES,
+  SERIES,
+  ENTRANTS,
+  PLAYOFFS,
+  LEAGUES,
+  LEAGUE_ENTRANTS,
+  SEASONS,
+] as const;
+
+const LEAGUE = {
+  title: 'League',
+  players: ['Eva', 'Jana', 'Peter'],
+  teams: ['Dallas Stars', 'Dallas Stars', 'Dallas Stars'],
+  legs: 1,
+  points: 'WIN_3_2_1_0',
+  qualify: null,
+} as const;
 
 const AUTUMN = { name: 'Autumn', from: '2026-09-01', to: '2026-11-30' };
 
@@ -91,6 +111,7 @@ describe.each(ANY_DATABASE_KIND)('The tables of the log, $name', (kind) => {
     const { id } = await club.startPlayoff();
     const { series } = await club.playoff(id);
     await club.play(series[0]?.id ?? '', '1');
+    await createLeague(club.server.club, LEAGUE);
     await createSeason(club.server.club, AUTUMN);
     for (const { name, row } of SHAPES) {
       const rows = await club.server.sql<{ row: unknown }[]>`
@@ -107,6 +128,7 @@ describe('A column that was added later', () => {
     const season = await createSeason(within, AUTUMN);
     const { id } = await club.startPlayoff();
     const { series } = await club.playoff(id);
+    const league = await createLeague(within, LEAGUE);
     await club.play(series[0]?.id ?? '', '1');
     await club.friends('Adam');
     const remarks = async () => {
@@ -130,9 +152,11 @@ describe('A column that was added later', () => {
     const [adam] = await sql<[{ id: number }]>`select max(id) as id from players`;
     await deletePlayer(within, adam.id);
     await deleteSeason(within, season.id);
+    await deleteLeague(within, league.id);
     expect(await remarks()).toEqual(SHAPES.map(() => []));
     const last = within.live.seq;
-    for (const seq of [last, last - 1, last - 2]) await undo(within, seq, INTERNAL_SENDER);
+    for (const seq of [last, last - 1, last - 2, last - 3])
+      await undo(within, seq, INTERNAL_SENDER);
     expect(await remarks()).toEqual(before);
   });
 });

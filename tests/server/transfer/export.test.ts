@@ -160,7 +160,7 @@ test('accepts the filter of lists, and refuses other parameters', async ({ club 
     ['matches.csv?players=Nobody', 'There is no player Nobody.'],
     ['matches.csv?playerIds=99', 'There is no player 99.'],
     ['matches.csv?team=', 'team must not be empty.'],
-    ['matches.csv?kind=cup', 'kind must be one of SINGLE, SERIES, PLAYOFF.'],
+    ['matches.csv?kind=cup', 'kind must be one of SINGLE, SERIES, PLAYOFF, LEAGUE.'],
     [
       'matches.csv?from=2026-02-30T00:00:00',
       'from must be written YYYY-MM-DD or YYYY-MM-DDThh:mm:ss and be a real day.',

@@ -1,4 +1,4 @@
-/** The paths of every screen, in a club that has a season, a series and a play-off. */
+/** The paths of every screen, in a club that has a season, a series, a play-off and a league. */
 import type { PlayerPaths } from '../player-paths.ts';
 
 interface SeriesOfTwo {
@@ -36,6 +36,8 @@ export async function everyRoute(door: Club, paths: PlayerPaths): Promise<readon
     `/match/${series.matchIds[0]}`,
     '/playoff',
     `/playoff/${over.id}`,
+    '/league',
+    '/league/1',
     '/teams',
     '/players',
     paths.player(series.playerOne),

@@ -16,6 +16,10 @@ export type ChangeKind =
   | 'GOAL_SCORED'
   | 'GOAL_TAKEN_BACK'
   | 'IMPORTED'
+  | 'LEAGUE_CREATED'
+  | 'LEAGUE_DELETED'
+  | 'LEAGUE_EDITED'
+  | 'LEAGUE_LEFT'
   | 'LEFT_FOR_TONIGHT'
   | 'MATCH_ABANDONED'
   | 'MATCH_CORRECTED'
@@ -52,6 +56,18 @@ export type CorrectGoalsInput = {
   idempotencyKey?: string | null | undefined;
   onlyLive?: boolean;
   resetLater?: boolean;
+  validationCode?: string | null | undefined;
+};
+
+export type CreateLeagueInput = {
+  enteredBy?: string | null | undefined;
+  idempotencyKey?: string | null | undefined;
+  legs?: number;
+  newPlayers?: Array<string> | null | undefined;
+  points?: LeaguePoints;
+  qualify?: number | null | undefined;
+  sides: Array<SideInput>;
+  title: string;
   validationCode?: string | null | undefined;
 };
 
@@ -118,6 +134,15 @@ export type CreateSeriesInput = {
   validationCode?: string | null | undefined;
 };
 
+export type DeleteLeagueInput = {
+  enteredBy?: string | null | undefined;
+  expectedVersion?: number | null | undefined;
+  id: string;
+  idempotencyKey?: string | null | undefined;
+  resetLater?: boolean;
+  validationCode?: string | null | undefined;
+};
+
 export type DeleteMatchInput = {
   enteredBy?: string | null | undefined;
   expectedVersion?: number | null | undefined;
@@ -162,6 +187,19 @@ export type DeleteSeriesInput = {
 export type Discipline =
   | 'DOUBLES'
   | 'SINGLES';
+
+export type EditLeagueInput = {
+  enteredBy?: string | null | undefined;
+  expectedVersion?: number | null | undefined;
+  id: string;
+  idempotencyKey?: string | null | undefined;
+  newPlayers?: Array<string> | null | undefined;
+  points?: LeaguePoints | null | undefined;
+  qualify?: number | null | undefined;
+  sides?: Array<SideInput> | null | undefined;
+  title?: string | null | undefined;
+  validationCode?: string | null | undefined;
+};
 
 export type EditMatchInput = {
   away?: SideInput | null | undefined;
@@ -246,9 +284,26 @@ export type GoalCorrectionInput = {
   side?: Side | null | undefined;
 };
 
+export type LeagueLeaving =
+  | 'FORFEITED'
+  | 'WITHDRAWN';
+
+export type LeaguePoints =
+  | 'WIN_2_2_1_0'
+  | 'WIN_3_2_1_0';
+
 export type LeaveForTonightInput = {
   enteredBy?: string | null | undefined;
   expectedVersion?: number | null | undefined;
+  idempotencyKey?: string | null | undefined;
+  player: string;
+  validationCode?: string | null | undefined;
+};
+
+export type LeaveLeagueInput = {
+  enteredBy?: string | null | undefined;
+  expectedVersion?: number | null | undefined;
+  id: string;
   idempotencyKey?: string | null | undefined;
   player: string;
   validationCode?: string | null | undefined;
@@ -275,6 +330,7 @@ export type MatchFilter = {
 };
 
 export type MatchKind =
+  | 'LEAGUE'
   | 'PLAYOFF'
   | 'SERIES'
   | 'SINGLE';
@@ -409,6 +465,16 @@ export type SideInput = {
 export type Span = {
   from?: string | null | undefined;
   to?: string | null | undefined;
+};
+
+export type StartLeaguePlayoffInput = {
+  bestOf?: number;
+  enteredBy?: string | null | undefined;
+  finalBestOf?: number | null | undefined;
+  id: string;
+  idempotencyKey?: string | null | undefined;
+  thirdPlaceSeries?: boolean;
+  validationCode?: string | null | undefined;
 };
 
 export type StartMatchInput = {

@@ -138,17 +138,18 @@ function ScoreChange({
 
 type AboutProps = Pick<EntryProps, 'entry' | 'players'>;
 
-/** The subject of a change with the names at that time, and links to the play-off and the players that still exist. */
+/** The subject of a change with the names at that time, and links to the competition and the players that still exist. */
 function About({ entry, players }: AboutProps) {
-  const { subject, playoff } = entry;
+  const { subject, playoff, league } = entry;
+  const competition = playoff ? `/playoff/${playoff.id}` : league && `/league/${league.id}`;
   if (!subject || subject.players.length === 0) {
     const words = describeSubject(entry);
-    return playoff ? <Link to={`/playoff/${playoff.id}`}>{words}</Link> : words;
+    return competition ? <Link to={competition}>{words}</Link> : words;
   }
-  const title = subject.playoff;
+  const title = subject.playoff ?? subject.league;
   return (
     <>
-      {playoff && title !== null ? <Link to={`/playoff/${playoff.id}`}>{title}</Link> : title}
+      {competition && title !== null ? <Link to={competition}>{title}</Link> : title}
       {title !== null && ', '}
       {subject.players.map(({ playerId, nickName }, seat) => {
         const player = playerId === null ? undefined : players.get(playerId);
@@ -165,7 +166,7 @@ function About({ entry, players }: AboutProps) {
 
 /** Returns the outermost competition of a change, unless one of its competitions exists or the change is its deletion. */
 function goneCompetition(entry: HistoryEntryFragment): CompetitionRef | null {
-  const { kind, series, playoff } = entry;
-  const isDeletion = kind === 'SERIES_DELETED' || kind === 'PLAYOFF_DELETED';
-  return series || playoff || isDeletion ? null : (competitionsIn(entry).at(-1) ?? null);
+  const { kind, series, playoff, league } = entry;
+  const isDeletion = /^(SERIES|PLAYOFF|LEAGUE)_DELETED$/.test(kind);
+  return series || playoff || league || isDeletion ? null : (competitionsIn(entry).at(-1) ?? null);
 }

@@ -7,6 +7,7 @@ import type { CompetitionKind, CompetitionRef } from '../../design/competitions.
 import { playersQuery } from '../players/queries.ts';
 import {
   HistoryPageDocument,
+  LeagueInHistoryDocument,
   PlayoffInHistoryDocument,
   SeriesInHistoryDocument,
 } from './gql/history.ts';
@@ -30,7 +31,11 @@ export interface CompetitionName {
 
 const NAME_DOCUMENTS: Readonly<
   Record<CompetitionKind, TypedDocument<CompetitionName, { readonly id: string }>>
-> = { series: SeriesInHistoryDocument, playoff: PlayoffInHistoryDocument };
+> = {
+  series: SeriesInHistoryDocument,
+  playoff: PlayoffInHistoryDocument,
+  league: LeagueInHistoryDocument,
+};
 
 /** The queries of the first view of the screen. */
 export function historyRequests(filter: HistoryFilter) {

@@ -83,10 +83,10 @@ export function Component() {
         compact
         title={match ? documentTitle(match) : 'Match'}
         heading={heading.replace(/ (?=\d)/, NO_BREAK)}
-        back={series ? { to: `/series/${series.id}`, label: 'Back to the series' } : BACK}
+        back={backOf(lastSeen)}
         action={
           <>
-            {match?.live && !match.series && (
+            {match?.live && !match.series && !match.league && (
               <button
                 type="button"
                 className="iconButton"
@@ -143,11 +143,26 @@ export function Component() {
 const NO_BREAK = '\u00a0';
 
 const BOARD_SKELETON = { shape: 'cards', count: 1, height: '17rem' } as const;
-const BACK = { to: '/overall', label: 'Back to Matches' };
 
-/** The play-off and the series of the match. */
+function backOf(match: Match | null) {
+  if (match?.series) return { to: `/series/${match.series.id}`, label: 'Back to the series' };
+  if (match?.league) return { to: `/league/${match.league.id}`, label: 'Back to the league' };
+  return { to: '/overall', label: 'Back to Matches' };
+}
+
+/** The league of the match, or the play-off and the series. */
 function MatchContext({ match }: { readonly match: Match }) {
-  const { series } = match;
+  const { series, league, round } = match;
+  if (league) {
+    return (
+      <p className={styles.context}>
+        <Link to={`/league/${league.id}`} className="textLink">
+          {league.title}
+        </Link>
+        <span>Round {round}</span>
+      </p>
+    );
+  }
   if (!series) return null;
   return (
     <p className={styles.context}>

@@ -15,6 +15,7 @@ import { Grid } from '../../design/layout/Grid.tsx';
 import { Text } from '../../design/layout/Text.tsx';
 import { HeadToHeadOutlook } from '../head-to-head/HeadToHeadOutlook.tsx';
 import { GoalList } from '../matches/GoalList.tsx';
+import { isScheduled } from '../matches/liveScore.ts';
 import { Rematch } from '../matches/Rematch.tsx';
 import { StartGame } from '../matches/StartGame.tsx';
 import { matchSides, seriesSides } from '../matches/sides.ts';
@@ -82,6 +83,10 @@ export function PlayedGame(props: GameProps) {
           <Link to={`/series/${series.id}`} className="button">
             To the series
           </Link>
+        ) : match.league ? (
+          <Link to={`/league/${match.league.id}`} className="button primary">
+            To the league
+          </Link>
         ) : (
           <Rematch of={match} />
         )}
@@ -140,11 +145,11 @@ function MatchDetails({ match, onEdit, onDelete, corrections, children }: MatchD
         <LastMeetings match={match} />
       </Grid>
       <PageFooter history={historyOf(match)}>
-        {(!series || homeScore !== null) && (
+        {(!isScheduled(match) || homeScore !== null) && (
           <Edit>
             {corrections}
             <Button onClick={onEdit}>Edit match</Button>
-            {!series && (
+            {!isScheduled(match) && (
               <Button className="deleteButton" onClick={onDelete}>
                 Delete match
               </Button>

@@ -48,9 +48,9 @@ function periodOf(period: number): string {
 }
 
 /** Returns the search of the history page with the changes of a match: those of its innermost competition, else of its home player. */
-export function historyOf({ series, home }: Pick<Match, 'series' | 'home'>): string {
-  const [competition] = competitionsOf(series);
+export function historyOf(match: Pick<Match, 'series' | 'league' | 'home'>): string {
+  const [competition] = competitionsOf(match);
   return competition
     ? `${competition.kind}=${competition.id}`
-    : `player=${home.competitor.players[0]?.id}`;
+    : `player=${match.home.competitor.players[0]?.id}`;
 }

@@ -29,6 +29,7 @@ import { useFormOptions } from '../teams/useFormOptions.tsx';
 import { confirmationOf, unusualDate } from './confirmation.ts';
 import { DeletedMatch } from './DeletedMatch.tsx';
 import { EditMatchDocument, type MatchRowFragment } from './gql/matches.ts';
+import { isScheduled } from './liveScore.ts';
 import { MEETING_FIELDS, MeetingFields, type MeetingSides } from './MeetingFields.tsx';
 import { matchDialogQuery } from './queries.ts';
 
@@ -74,7 +75,7 @@ export default function EditMatchDialog({
   const today = useClubTime();
   const write = useWrite(EditMatchDocument, {
     check: () => brokenInSides(checkMeeting(meetingForm(home, away, nickNameOf)), { home, away }),
-    fields: match.series ? [] : MEETING_FIELDS,
+    fields: isScheduled(match) ? [] : MEETING_FIELDS,
     typed,
     confirmation: () =>
       chosen.matchDate ? confirmationOf(unusualDate(chosen.matchDate, today)) : null,
@@ -103,10 +104,12 @@ export default function EditMatchDialog({
   );
   return (
     <FormDialog title={TITLE} width="25rem" form={write}>
-      {match.series ? (
+      {isScheduled(match) ? (
         <>
           {date}
-          <p className="note">{MESSAGES.seriesMatchKeepsPlayers}</p>
+          <p className="note">
+            {match.league ? MESSAGES.leagueMatchKeepsPlayers : MESSAGES.seriesMatchKeepsPlayers}
+          </p>
         </>
       ) : (
         <>

@@ -29,9 +29,10 @@ import { Row } from '../../design/layout/Row.tsx';
 import { Text } from '../../design/layout/Text.tsx';
 import { playersQuery } from '../players/queries.ts';
 import { NoMatchInSpan, SpanBar } from '../spans/SpanBar.tsx';
-import { Fixtures, TO_PLAY_IN_SERIES } from './Fixtures.tsx';
-import { deletionLabel, formatMatch, formatPlace } from './formatMatch.ts';
+import { Fixtures } from './Fixtures.tsx';
+import { deletionLabel, formatMatch, formatPlace, formatRound } from './formatMatch.ts';
 import type { MatchInListFragment, MatchRowFragment } from './gql/matches.ts';
+import { isScheduled } from './liveScore.ts';
 import { MatchFilterBar } from './MatchFilterBar.tsx';
 import styles from './MatchListPage.module.css';
 import {
@@ -170,8 +171,8 @@ function Matches({ filter, onDelete }: MatchesProps) {
     <>
       <Fixtures
         pages={fixtures}
-        table={(games) => (
-          <Lines label={TO_PLAY_IN_SERIES} matches={games} onDelete={onDelete} areToPlay />
+        table={(games, label) => (
+          <Lines label={label} matches={games} onDelete={onDelete} areToPlay />
         )}
       />
       {loading && (notFound ? <NotFound>{notFound}</NotFound> : <LoadingMatches error={error} />)}
@@ -249,13 +250,15 @@ const DayHeading = memo(function DayHeading({ day, areToPlay }: DayHeadingProps)
   );
 });
 
+const LEAGUE_MATCH_STAYS = 'A match of a league is deleted with the league';
+
 interface MatchLineProps extends WithDeletion, Pick<LinesProps, 'areToPlay'> {
   readonly match: MatchInListFragment;
 }
 
 /** A row of the table. The whole row is a link to the match, except the buttons and links on top of it. */
 const MatchLine = memo(function MatchLine({ match, areToPlay, onDelete }: MatchLineProps) {
-  const { id, matchDate, home, away, overTime, series } = match;
+  const { id, matchDate, home, away, overTime, series, league } = match;
   const { homeScore, awayScore } = (isPlayed(match) ? null : match.live) ?? match;
   return (
     <LinkedRow>
@@ -265,7 +268,12 @@ const MatchLine = memo(function MatchLine({ match, areToPlay, onDelete }: MatchL
           <span className="visuallyHiddenOnPhone">{shortDate(matchDate)}</span>
           {!areToPlay && ` ${timeOfDay(matchDate)}`}
         </time>
-        {series && <span className={styles.place}> {formatPlace(series, match.gameNumber)}</span>}
+        {isScheduled(match) && (
+          <span className={styles.place}>
+            {' '}
+            {league ? formatRound(match) : formatPlace(series, match.gameNumber)}
+          </span>
+        )}
       </td>
       <td className={styles.player} data-points={shade(match.homePoints)}>
         <SideName competitor={home.competitor} />
@@ -294,8 +302,8 @@ const MatchLine = memo(function MatchLine({ match, areToPlay, onDelete }: MatchL
         {match.awayPoints}
       </td>
       <td data-align="center" className={styles.action}>
-        {series ? (
-          <Tooltip text={MESSAGES.seriesMatchNotDeletable}>
+        {isScheduled(match) ? (
+          <Tooltip text={league ? LEAGUE_MATCH_STAYS : MESSAGES.seriesMatchNotDeletable}>
             <Trash2 aria-hidden size={20} className={styles.undeletable} />
           </Tooltip>
         ) : (

@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react';
 import { lazyDialog } from '../../app/lazyDialog.tsx';
 import { describeMatch } from './formatMatch.ts';
 import type { MatchRowFragment } from './gql/matches.ts';
-import { isLive } from './liveScore.ts';
+import { isLive, isScheduled } from './liveScore.ts';
 import { MatchRows } from './MatchRows.tsx';
 import styles from './Meetings.module.css';
 import { StartGame } from './StartGame.tsx';
@@ -26,7 +26,7 @@ export function Meetings({ id, heading, matches, children }: MeetingsProps) {
   const actions = (match: MatchRowFragment) => (
     <div className={`row gap-1 ${styles.actions}`}>
       {!isLive(match) && <StartGame id={match.id} gameNumber={null} />}
-      {!match.series && (
+      {!isScheduled(match) && (
         <button
           type="button"
           className="iconButton"

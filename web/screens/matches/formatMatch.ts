@@ -64,3 +64,8 @@ export function formatPlace(series: PlayedIn | null, gameNumber: number | null):
   if (playoff) return `${playoff.title}, ${formatGame(slot, gameNumber, bestOf)}`;
   return isSingleGame(series) ? 'Match' : `Series, game ${gameNumber}`;
 }
+
+/** "Spring League, round 3" */
+export function formatRound({ league, round }: Pick<MatchRowFragment, 'league' | 'round'>): string {
+  return league ? `${league.title}, round ${round}` : '';
+}

@@ -8,6 +8,14 @@ type WithLiveScore<Match extends { readonly live: unknown }> = Match & {
 /** A match that is being played or is paused. */
 export type MatchWithLiveScore = WithLiveScore<MatchRowFragment & GoalsFragment>;
 
+/** Whether the match belongs to a series or a league: it keeps its players, sides and teams, and is not deleted alone. */
+export function isScheduled({
+  series,
+  league,
+}: Pick<MatchRowFragment, 'series' | 'league'>): boolean {
+  return series !== null || league !== null;
+}
+
 /** Whether the match is being played, including a match that is paused. */
 export function hasLiveScore<Match extends { readonly live: unknown }>(
   match: Match,

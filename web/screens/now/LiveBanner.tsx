@@ -66,8 +66,8 @@ function LiveMatchBanner({ match }: { readonly match: LiveMatch }) {
 }
 
 /** Paths of the screens that show the match: Home, Matches without a filter, and the pages of the match and of its competitions. */
-function pathsShowing({ id, series }: LiveMatch, search: string): string[] {
-  const paths = ['/', `/match/${id}`, ...competitionsOf(series).map(competitionPath)];
+function pathsShowing(match: LiveMatch, search: string): string[] {
+  const paths = ['/', `/match/${match.id}`, ...competitionsOf(match).map(competitionPath)];
   return search === '' ? [...paths, '/overall'] : paths;
 }
 

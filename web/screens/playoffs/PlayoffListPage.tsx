@@ -5,6 +5,7 @@ import {
   CompetitionListPage,
   competitionListHandle,
 } from '../competitions/CompetitionListPage.tsx';
+import { CupLinks } from '../leagues/CupLinks.tsx';
 import { Draw } from './Draw.tsx';
 import { playoffPreview } from './formatPlayoff.ts';
 import type { PlayoffCardFragment } from './gql/playoffs.ts';
@@ -32,7 +33,12 @@ export function Component() {
       adding="draw the first"
       above={(playoffs) => {
         const drawn = playoffs.find(({ id }) => id === drawnId);
-        return <div role="status">{drawn && <Draw playoff={drawn} />}</div>;
+        return (
+          <>
+            <CupLinks current="playoff" />
+            <div role="status">{drawn && <Draw playoff={drawn} />}</div>
+          </>
+        );
       }}
       dialog={(close) => <NewPlayoffDialog onDrawn={setDrawnId} onClose={close} />}
     >

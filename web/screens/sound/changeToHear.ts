@@ -7,12 +7,14 @@ export type Change = ChangeToHearQuery['changes'][number];
 
 /** What a page sounds for: everything, or one match, series or play-off. */
 export interface Scope {
-  readonly of: 'now' | 'match' | 'series' | 'playoff';
+  readonly of: 'now' | 'match' | 'series' | 'playoff' | 'league';
   readonly id: string;
 }
 
-export function isIn({ of, id }: Scope, { matchId, seriesId, playoffId }: Change): boolean {
-  return of === 'now' || id === { match: matchId, series: seriesId, playoff: playoffId }[of];
+export function isIn({ of, id }: Scope, change: Change): boolean {
+  const { matchId, seriesId, playoffId, leagueId } = change;
+  const ids = { match: matchId, series: seriesId, playoff: playoffId, league: leagueId };
+  return of === 'now' || id === ids[of];
 }
 
 export function audible(change: Change): AudibleChange {

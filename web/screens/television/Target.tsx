@@ -3,14 +3,18 @@ import { useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import type { ReadQuery, ScreenHandle, ScreenQuery } from '../../app/screen.ts';
 import { useWasEver } from '../../design/earlierValues.ts';
+import { leaguePreview } from '../leagues/formatLeague.ts';
+import { leagueQuery } from '../leagues/queries.ts';
 import { matchPreview } from '../live-score/formatGame.ts';
 import { matchPageQuery } from '../live-score/queries.ts';
 import { playoffPreview } from '../playoffs/formatPlayoff.ts';
 import { seriesPreview } from '../series/formatSeries.ts';
+import type { MatchOnTelevisionFragment } from './gql/television.ts';
 import {
   type OneTarget,
   parseTarget,
   televisionEveningQuery,
+  televisionLeaguesQuery,
   televisionLiveQuery,
   televisionNextQuery,
   televisionPlayoffQuery,
@@ -22,6 +26,7 @@ import {
 import {
   clubData,
   type LastResult,
+  leagueData,
   matchData,
   playoffData,
   seriesData,
@@ -39,11 +44,14 @@ export const handle: ScreenHandle = {
   },
 };
 
-/** A match, series or play-off that exists. */
+/** A match or a competition that exists. */
 interface Found {
   /** The document title. */
   readonly title: () => string;
-  readonly data: (results: readonly LastResult[]) => TelevisionData;
+  readonly data: (
+    results: readonly LastResult[],
+    live: readonly MatchOnTelevisionFragment[],
+  ) => TelevisionData;
 }
 
 interface Kind {
@@ -87,6 +95,14 @@ const KINDS: Readonly<Record<OneTarget['of'], Kind>> = {
         data: (results) => playoffData(playoff, results),
       },
   ),
+  league: kindOf(
+    leagueQuery,
+    ({ league }) =>
+      league && {
+        title: () => leaguePreview(league),
+        data: (results, live) => leagueData(league, results, live),
+      },
+  ),
 };
 
 export interface ViewProps {
@@ -114,7 +130,8 @@ function Club({ View }: Pick<TargetProps, 'View'>) {
   const [{ data: last }] = useQuery(televisionResultsQuery);
   const [{ data: cups }] = useQuery(televisionPlayoffsQuery);
   const [{ data: latest }] = useQuery(televisionEveningQuery);
-  if (!live || !next || !open || !last || !cups || !latest) return null;
+  const [{ data: leagues }] = useQuery(televisionLeaguesQuery);
+  if (!live || !next || !open || !last || !cups || !latest || !leagues) return null;
   const data = clubData({
     matches: live.now?.matches ?? [],
     series: next.now?.series ?? null,
@@ -122,6 +139,7 @@ function Club({ View }: Pick<TargetProps, 'View'>) {
     lastResults: last.lastResults,
     playoffs: cups.playoffs.edges.map(({ node }) => node),
     evening: latest.evening,
+    league: leagues.leagues.edges[0]?.node ?? null,
   });
   return <View data={data} />;
 }
@@ -134,7 +152,9 @@ function One({ target: { of, id }, View, missing }: OneProps) {
   const found = KINDS[of].useFound(id);
   // The result of one match is in its own answer.
   const [{ data }] = useQuery({ ...televisionResultsQuery, pause: of === 'match' });
+  // The matches of a league in its answer have not all that this page shows of a live match.
+  const [{ data: now }] = useQuery({ ...televisionLiveQuery, pause: of !== 'league' });
   const wasThere = useWasEver(Boolean(found));
-  if (found) return <View data={found.data(data?.lastResults ?? [])} />;
+  if (found) return <View data={found.data(data?.lastResults ?? [], now?.now?.matches ?? [])} />;
   return found === null ? missing(wasThere) : null;
 }

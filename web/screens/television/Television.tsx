@@ -10,6 +10,7 @@ import { TelevisionSound } from '../sound/TelevisionSound.tsx';
 import { ClubScene } from './ClubScene.tsx';
 import { EveningScene } from './EveningScene.tsx';
 import { GameScene, MatchScene } from './GameScene.tsx';
+import { LeagueScene } from './LeagueScene.tsx';
 import { NoConnection } from './NoConnection.tsx';
 import { OtherScores } from './OtherScores.tsx';
 import { BracketScene, PodiumScene, SeriesScene } from './PlayoffScenes.tsx';
@@ -86,6 +87,8 @@ function SceneView({ scene, data }: SceneViewProps) {
       return <BracketScene playoff={scene.playoff} beingPlayed={seriesBeingPlayed(data)} />;
     case 'podium':
       return <PodiumScene playoff={scene.playoff} />;
+    case 'league':
+      return <LeagueScene league={scene.league} />;
     case 'evening':
       return <EveningScene evening={scene.evening} />;
     case 'club':

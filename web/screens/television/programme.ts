@@ -27,13 +27,14 @@
  * | an evening that is over         | the evening, until another series or play-off begins or a match is to play |
  * | a series, between two matches   | the series, the bracket of its play-off, the evening                      |
  * | a series without a result       | the bracket of its play-off, the series, the evening                      |
+ * | a league with matches to play   | the table of the league, the club, the evening                            |
  * | none of these                   | the club, the evening                                                     |
  * | a single match of today to play | the match, before the others if it was created after their last change    |
  *
  * The evening is shown from its first result until noon of the next day. If the last result decided a play-off or a single
  * series, its podium or the series is added to the rotation between matches, until another match, series or play-off begins.
  * The same holds for a play-off whose final is given up.
- * With the URL of a match, series or play-off, only its own scenes are shown.
+ * With the URL of a match or a competition, only its own scenes are shown.
  *
  * The overlay is beside the picture of one match, and therefore stays on the live match that began first; the scores of the
  * others are beside its strip. It shows a podium for 20 seconds, and each result for a minute, or for 20 seconds while a match
@@ -130,7 +131,7 @@ export const televisionProgramme: MakeProgramme = (data, state) =>
 export const overlayProgramme: MakeProgramme = (data, state) => {
   const live = firstStarted(data.live);
   const scenes = scenesToPlay(data, state).filter(
-    ({ kind }) => kind !== 'bracket' && kind !== 'club',
+    ({ kind }) => kind !== 'bracket' && kind !== 'league' && kind !== 'club',
   );
   const inOverlay = (match: LastResult['match']) => ({
     scene: matchScene(match, match.series),

@@ -3,12 +3,14 @@ import type { ScreenQuery } from '../../app/screen.ts';
 import { firstPage } from '../../data/usePages.ts';
 import type { CompetitionKind } from '../../design/competitions.ts';
 import { topPlayers } from '../home/queries.ts';
+import { leagueQuery } from '../leagues/queries.ts';
 import { matchPageQuery } from '../live-score/queries.ts';
 import { MATCH_LIST, resultVariables } from '../matches/queries.ts';
 import type { Scope } from '../sound/changeToHear.ts';
 import {
   TelevisionEveningDocument,
   TelevisionLastResultsDocument,
+  TelevisionLeaguesDocument,
   TelevisionLiveDocument,
   TelevisionNextDocument,
   TelevisionPlayoffDocument,
@@ -46,20 +48,23 @@ export function televisionPlayoffQuery(id: string) {
   return createRequest(TelevisionPlayoffDocument, { id });
 }
 
-/** A match, series or play-off in a television URL. */
+/** The latest league. */
+export const televisionLeaguesQuery = { query: TelevisionLeaguesDocument, variables: {} };
+
+/** A match or a competition in a television URL. */
 export interface OneTarget {
   readonly of: 'match' | CompetitionKind;
   readonly id: string;
 }
 
-/** Target of a television URL: whatever is being played now, or one match, series or play-off. */
+/** Target of a television URL: whatever is being played now, or one match or competition. */
 export type Target = { readonly of: 'now' } | OneTarget;
 
 /** Returns null if the URL has no valid target. */
 export function parseTarget(params: Readonly<Record<string, string | undefined>>): Target | null {
   const { of, id } = params;
   if (of === undefined) return { of: 'now' };
-  const isKnown = of === 'match' || of === 'series' || of === 'playoff';
+  const isKnown = of === 'match' || of === 'series' || of === 'playoff' || of === 'league';
   return isKnown && id !== undefined ? { of, id } : null;
 }
 
@@ -75,6 +80,9 @@ export function televisionRequests(target: Target | null): readonly ScreenQuery[
   if (target?.of === 'playoff') {
     return [televisionPlayoffQuery(target.id), televisionResultsQuery];
   }
+  if (target?.of === 'league') {
+    return [leagueQuery(target.id), televisionLiveQuery, televisionResultsQuery];
+  }
   return target
     ? [
         televisionLiveQuery,
@@ -83,6 +91,7 @@ export function televisionRequests(target: Target | null): readonly ScreenQuery[
         televisionResultsQuery,
         televisionPlayoffsQuery,
         televisionEveningQuery,
+        televisionLeaguesQuery,
         topPlayers,
         firstPage(MATCH_LIST, resultVariables()),
       ]

@@ -3,6 +3,9 @@ import { formatGame } from '../../../rules/history.ts';
 import { counted, longDate, shortDate } from '../../../rules/phrases.ts';
 import { SLOT_NAMES } from '../../../rules/playoff.ts';
 import { isSingleGame } from '../../../rules/series.ts';
+import { formatProgress } from '../leagues/formatLeague.ts';
+import type { LeagueSheetFragment } from '../leagues/gql/leagues.ts';
+import { formatRound } from '../matches/formatMatch.ts';
 import type {
   GoalsFragment,
   MatchRowFragment,
@@ -49,12 +52,25 @@ interface EveningScene {
   readonly evening: EveningOnTelevisionFragment;
 }
 
+/** The table of a league, and its next match. */
+interface LeagueScene {
+  readonly kind: 'league';
+  readonly league: LeagueSheetFragment;
+}
+
 /** The top players, the last results, and how to join. */
 interface ClubScene {
   readonly kind: 'club';
 }
 
-export type Scene = GameScene | MatchScene | SeriesScene | PlayoffScene | EveningScene | ClubScene;
+export type Scene =
+  | GameScene
+  | MatchScene
+  | SeriesScene
+  | PlayoffScene
+  | LeagueScene
+  | EveningScene
+  | ClubScene;
 
 /** Returns a key for a scene that does not change with its score. */
 export function identityOf(scene: Scene): string {
@@ -68,6 +84,8 @@ export function identityOf(scene: Scene): string {
     case 'bracket':
     case 'podium':
       return `${scene.kind} ${scene.playoff.id}`;
+    case 'league':
+      return `league ${scene.league.id}`;
     case 'evening':
       return `evening ${scene.evening.date}`;
     case 'club':
@@ -89,6 +107,8 @@ export function sceneTitle(scene: Scene): string {
     case 'bracket':
     case 'podium':
       return scene.playoff.title;
+    case 'league':
+      return `${scene.league.title} · ${formatProgress(scene.league)}`;
     case 'evening': {
       const { date, matchCount } = scene.evening;
       return `${longDate(date)} · ${counted(matchCount, 'match', 'matches')}`;
@@ -98,8 +118,10 @@ export function sceneTitle(scene: Scene): string {
   }
 }
 
-/** "Winter Cup · Final, game 3", "Match" */
-function matchLabel({ gameNumber }: Match, series: SeriesSheetFragment | null): string {
+/** "Winter Cup · Final, game 3", "Spring League, round 3", "Match" */
+function matchLabel(match: Match, series: SeriesSheetFragment | null): string {
+  const { gameNumber, league } = match;
+  if (league) return formatRound(match);
   if (!series || gameNumber === null) return 'Match';
   return inPlayoff(series, formatGame(series.slot, gameNumber, series.bestOf));
 }
@@ -119,6 +141,10 @@ export function seriesScene(series: SeriesSheetFragment): Scene {
 /** A series of one game has no scene besides that of its match. */
 export function seriesScenes(series: SeriesSheetFragment | null): readonly Scene[] {
   return series && !isSingleGame(series) ? [seriesScene(series)] : [];
+}
+
+export function leagueScene(league: LeagueSheetFragment): Scene {
+  return { kind: 'league', league };
 }
 
 export function bracket(playoff: PlayoffCardFragment): Scene {

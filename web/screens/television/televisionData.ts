@@ -1,7 +1,8 @@
-/** The data of the television page: of the club, or of the match, series or play-off in its URL. */
+/** The data of the television page: of the club, or of the match or competition in its URL. */
 import { isPlayed } from '../../../rules/match.ts';
 import { seriesToPlay } from '../../../rules/playoff.ts';
 import type { CompetitionKind } from '../../design/competitions.ts';
+import type { LeagueSheetFragment } from '../leagues/gql/leagues.ts';
 import type { GameDetailQuery } from '../live-score/gql/live-score.ts';
 import { hasLiveScore, isBeingPlayed, isLive } from '../matches/liveScore.ts';
 import type { PlayoffCardFragment } from '../playoffs/gql/playoffs.ts';
@@ -17,6 +18,7 @@ import type {
 import {
   bracket,
   type GameScene,
+  leagueScene,
   matchScene,
   playoffScenes,
   type Scene,
@@ -58,6 +60,8 @@ interface ClubAnswers extends Pick<TelevisionData, 'toPlay' | 'playoffs' | 'even
   /** The series in progress; null if there is none. */
   readonly series: SeriesOnTelevisionFragment | null;
   readonly lastResults: readonly LastResult[];
+  /** The latest league; null if there is none. */
+  readonly league: LeagueSheetFragment | null;
 }
 
 export function clubData({
@@ -67,7 +71,9 @@ export function clubData({
   lastResults,
   playoffs,
   evening,
+  league,
 }: ClubAnswers): TelevisionData {
+  const ofLeague = league && !league.complete ? [leagueScene(league)] : [];
   return {
     of: 'club',
     live: matches
@@ -77,7 +83,7 @@ export function clubData({
     playoffs,
     current: competitionOf(series),
     toPlay: toPlay && !isPlayed(toPlay) ? toPlay : null,
-    between: series ? scenesBetween(series, series.playoff) : [{ kind: 'club' }],
+    between: series ? scenesBetween(series, series.playoff) : [...ofLeague, { kind: 'club' }],
     evening,
   };
 }
@@ -130,6 +136,28 @@ export function playoffData(
     current: null,
     toPlay: null,
     between: next ? scenesBetween(next, playoff) : playoffScenes(playoff),
+    evening: null,
+  };
+}
+
+/** @param matches the live matches of the club */
+export function leagueData(
+  league: LeagueSheetFragment,
+  lastResults: readonly LastResult[],
+  matches: readonly MatchOnTelevisionFragment[],
+): TelevisionData {
+  const isOfLeague = (match: MatchOnTelevisionFragment) => match.league?.id === league.id;
+  return {
+    of: 'league',
+    live: matches
+      .filter(isOfLeague)
+      .filter(isLive)
+      .map((match) => liveScene(match, null, null)),
+    results: lastResults.filter(({ match }) => isPlayed(match) && isOfLeague(match)),
+    playoffs: [],
+    current: null,
+    toPlay: null,
+    between: [leagueScene(league)],
     evening: null,
   };
 }

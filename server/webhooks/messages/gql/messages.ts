@@ -16,6 +16,10 @@ export type ChangeKind =
   | 'GOAL_SCORED'
   | 'GOAL_TAKEN_BACK'
   | 'IMPORTED'
+  | 'LEAGUE_CREATED'
+  | 'LEAGUE_DELETED'
+  | 'LEAGUE_EDITED'
+  | 'LEAGUE_LEFT'
   | 'LEFT_FOR_TONIGHT'
   | 'MATCH_ABANDONED'
   | 'MATCH_CORRECTED'
@@ -119,6 +123,7 @@ export type PostedChangeQueryVariables = Exact<{
 
 export type PostedChangeQuery = { changes: Array<{ seq: number, time: string, kind: Types.ChangeKind, effect: Types.ChangeEffect, about: string, text: string, enteredBy: string | null, undoes: number | null, undoneBy: number | null, matchId: string | null, seriesId: string | null, playoffId: string | null, subject: { playoff: string | null, players: Array<{ playerId: string | null, partnerId: string | null, nickName: string }> } | null, match: PostedMatchFragment | null, series: PostedSeriesFragment | null, playoff: PostedPlayoffFragment | null, scoreBefore: { homeScore: number, awayScore: number, overTime: boolean } | null, scoreAfter: { homeScore: number, awayScore: number, overTime: boolean } | null, records: Array<{ kind: Types.RecordKind, value: number, text: string, discipline: Types.Discipline, competitor: { name: string } | null }>, facts:
       | { __typename: 'ImportFacts', kind: Types.ChangeKind }
+      | { __typename: 'LeagueFacts', kind: Types.ChangeKind }
       | { __typename: 'LeavingFacts', kind: Types.ChangeKind }
       | { __typename: 'LiveScoreFacts', homeScore: number, awayScore: number, period: number, scorer: string | null, kind: Types.ChangeKind, game: PostedGameFragment | null }
       | { __typename: 'MatchEditFacts', kind: Types.ChangeKind }

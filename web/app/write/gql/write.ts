@@ -7,7 +7,7 @@ import type * as Types from '../../../data/gql/types.ts';
 import type { DescribedChangeFragment, RecordOfMatchFragment } from '../../../data/change/gql/change.ts';
 import type { TypedDocument as DocumentNode } from '../../../data/document.ts';
 import { gql } from '../../../data/document.ts';
-import { RecordOfMatchFragmentDoc, PlayoffThenFragmentDoc, SeriesThenFragmentDoc, MatchThenFragmentDoc, LaterThenFragmentDoc, SideThenFragmentDoc, ScoreThenFragmentDoc, GameThenFragmentDoc, NamesThenFragmentDoc, DescribedChangeFragmentDoc } from '../../../data/change/gql/change.ts';
+import { RecordOfMatchFragmentDoc, LeagueThenFragmentDoc, PlayoffThenFragmentDoc, SeriesThenFragmentDoc, MatchThenFragmentDoc, LaterThenFragmentDoc, SideThenFragmentDoc, ScoreThenFragmentDoc, GameThenFragmentDoc, NamesThenFragmentDoc, DescribedChangeFragmentDoc } from '../../../data/change/gql/change.ts';
 export type WhatChangedQueryVariables = Exact<{
   after: number;
 }>;
@@ -58,6 +58,7 @@ ${LaterThenFragmentDoc}
 ${MatchThenFragmentDoc}
 ${SeriesThenFragmentDoc}
 ${PlayoffThenFragmentDoc}
+${LeagueThenFragmentDoc}
 ${RecordOfMatchFragmentDoc}` as unknown as DocumentNode<WhatChangedQuery, WhatChangedQueryVariables>;
 export const UndoDocument = gql`
     mutation Undo($seq: Int!, $epoch: String, $later: [Int!], $validationCode: String, $enteredBy: String, $idempotencyKey: String) {

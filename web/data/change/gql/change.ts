@@ -14,6 +14,10 @@ export type ChangeKind =
   | 'GOAL_SCORED'
   | 'GOAL_TAKEN_BACK'
   | 'IMPORTED'
+  | 'LEAGUE_CREATED'
+  | 'LEAGUE_DELETED'
+  | 'LEAGUE_EDITED'
+  | 'LEAGUE_LEFT'
   | 'LEFT_FOR_TONIGHT'
   | 'MATCH_ABANDONED'
   | 'MATCH_CORRECTED'
@@ -45,6 +49,14 @@ export type ChangeKind =
 export type Discipline =
   | 'DOUBLES'
   | 'SINGLES';
+
+export type LeagueLeaving =
+  | 'FORFEITED'
+  | 'WITHDRAWN';
+
+export type LeaguePoints =
+  | 'WIN_2_2_1_0'
+  | 'WIN_3_2_1_0';
 
 export type PlayerColour =
   | 'BLUE'
@@ -88,8 +100,9 @@ export type RecordKind =
   | 'MOST_MATCHES'
   | 'MOST_TITLES';
 
-export type DescribedChangeFragment = { effect: Types.ChangeEffect, subject: { playoff: string | null, season: string | null, players: Array<{ playerId: string | null, nickName: string }> } | null, facts:
+export type DescribedChangeFragment = { effect: Types.ChangeEffect, subject: { playoff: string | null, league: string | null, season: string | null, players: Array<{ playerId: string | null, nickName: string }> } | null, facts:
     | { __typename: 'ImportFacts', source: string, players: number, matches: number, series: number, playoffs: number, kind: Types.ChangeKind }
+    | { __typename: 'LeagueFacts', legs: number | null, entered: Array<string>, leftAs: Types.LeagueLeaving | null, notPlayed: number, kind: Types.ChangeKind, before: LeagueThenFragment | null, after: LeagueThenFragment | null }
     | { __typename: 'LeavingFacts', kind: Types.ChangeKind, departures: Array<{ playoff: string | null, championNickNames: Array<string> | null, givenUp: { slot: Types.PlayoffSlot | null, players: Array<SideThenFragment> } | null, later: Array<LaterThenFragment> }> }
     | { __typename: 'LiveScoreFacts', homeScore: number, awayScore: number, period: number, scorer: string | null, kind: Types.ChangeKind, game: GameThenFragment | null }
     | { __typename: 'MatchEditFacts', kind: Types.ChangeKind, game: GameThenFragment | null, from: MatchThenFragment, to: MatchThenFragment }
@@ -102,6 +115,8 @@ export type DescribedChangeFragment = { effect: Types.ChangeEffect, subject: { p
     | { __typename: 'SeriesFacts', kind: Types.ChangeKind, before: SeriesThenFragment | null, after: SeriesThenFragment | null }
     | { __typename: 'TextFacts', about: string, text: string, kind: Types.ChangeKind }
    };
+
+export type LeagueThenFragment = { title: string, points: Types.LeaguePoints, qualify: number | null };
 
 export type NamesThenFragment = { nickName: string, firstName: string, lastName: string };
 
@@ -180,6 +195,13 @@ export const PlayoffThenFragmentDoc = gql`
   finalBestOf
 }
     ` as unknown as DocumentNode<PlayoffThenFragment, unknown>;
+export const LeagueThenFragmentDoc = gql`
+    fragment LeagueThen on LeagueThen {
+  title
+  points
+  qualify
+}
+    ` as unknown as DocumentNode<LeagueThenFragment, unknown>;
 export const DescribedChangeFragmentDoc = gql`
     fragment DescribedChange on Change {
   effect
@@ -189,6 +211,7 @@ export const DescribedChangeFragmentDoc = gql`
       playerId
       nickName
     }
+    league
     season
   }
   facts {
@@ -295,6 +318,18 @@ export const DescribedChangeFragmentDoc = gql`
       later {
         ...LaterThen
       }
+    }
+    ... on LeagueFacts {
+      before {
+        ...LeagueThen
+      }
+      after {
+        ...LeagueThen
+      }
+      legs
+      entered
+      leftAs
+      notPlayed
     }
     ... on SeasonFacts {
       before {

@@ -39,6 +39,9 @@ export type ChangesSubscription = { changes: { seq: number, time: string, match:
     ) | null, playoff: (
       { id: string }
       & PodiumNowFragment
+    ) | null, league: (
+      { id: string }
+      & TableNowFragment
     ) | null, player: PlayerNamesFragment | null } };
 
 export type ScoreNowFragment = { startedAt: string | null, homeScore: number | null, awayScore: number | null, overTime: boolean, homePoints: number | null, awayPoints: number | null, version: number, live: { homeScore: number, awayScore: number, period: number, paused: boolean, seq: number } | null, goals: Array<{ id: string, side: Types.Side, period: number, minute: number }> };
@@ -48,6 +51,8 @@ export type StandingNowFragment = { playerOneWins: number, playerTwoWins: number
 export type PlaceNowFragment = { competitor: { id: string, players: Array<{ id: string, nickName: string, colour: Types.PlayerColour, emoji: string | null }> } };
 
 export type PodiumNowFragment = { finalsCompleted: boolean, version: number, winningSide: PlaceNowFragment | null, secondSide: PlaceNowFragment | null, thirdSide: PlaceNowFragment | null };
+
+export type TableNowFragment = { complete: boolean, version: number, standings: Array<{ place: number, played: number, remaining: number, wins: number, overtimeWins: number, overtimeLosses: number, losses: number, goalsFor: number, goalsAgainst: number, points: number, reason: string | null, live: boolean, moved: number, through: boolean, out: boolean, side: { competitor: { id: string }, team: { id: string } } }> };
 
 export type PlayerNamesFragment = { id: string, nickName: string, firstName: string, lastName: string, active: boolean, colour: Types.PlayerColour, emoji: string | null, version: number };
 
@@ -119,6 +124,37 @@ export const PodiumNowFragmentDoc = gql`
   version
 }
     ` as unknown as DocumentNode<PodiumNowFragment, unknown>;
+export const TableNowFragmentDoc = gql`
+    fragment TableNow on League {
+  complete
+  version
+  standings {
+    place
+    side {
+      competitor {
+        id
+      }
+      team {
+        id
+      }
+    }
+    played
+    remaining
+    wins
+    overtimeWins
+    overtimeLosses
+    losses
+    goalsFor
+    goalsAgainst
+    points
+    reason
+    live
+    moved
+    through
+    out
+  }
+}
+    ` as unknown as DocumentNode<TableNowFragment, unknown>;
 export const PlayerNamesFragmentDoc = gql`
     fragment PlayerNames on Player {
   id
@@ -148,6 +184,10 @@ export const ChangesDocument = gql`
       id
       ...PodiumNow
     }
+    league {
+      id
+      ...TableNow
+    }
     player {
       ...PlayerNames
     }
@@ -157,4 +197,5 @@ export const ChangesDocument = gql`
 ${StandingNowFragmentDoc}
 ${PodiumNowFragmentDoc}
 ${PlaceNowFragmentDoc}
+${TableNowFragmentDoc}
 ${PlayerNamesFragmentDoc}` as unknown as DocumentNode<ChangesSubscription, ChangesSubscriptionVariables>;

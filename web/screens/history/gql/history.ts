@@ -8,13 +8,17 @@ import type { DescribedChangeFragment, RecordOfMatchFragment } from '../../../da
 import type { CompetitorFacesFragment } from '../../players/gql/players.ts';
 import type { TypedDocument as DocumentNode } from '../../../data/document.ts';
 import { gql } from '../../../data/document.ts';
-import { RecordOfMatchFragmentDoc, PlayoffThenFragmentDoc, SeriesThenFragmentDoc, MatchThenFragmentDoc, LaterThenFragmentDoc, SideThenFragmentDoc, ScoreThenFragmentDoc, GameThenFragmentDoc, NamesThenFragmentDoc, DescribedChangeFragmentDoc } from '../../../data/change/gql/change.ts';
+import { RecordOfMatchFragmentDoc, LeagueThenFragmentDoc, PlayoffThenFragmentDoc, SeriesThenFragmentDoc, MatchThenFragmentDoc, LaterThenFragmentDoc, SideThenFragmentDoc, ScoreThenFragmentDoc, GameThenFragmentDoc, NamesThenFragmentDoc, DescribedChangeFragmentDoc } from '../../../data/change/gql/change.ts';
 import { PlayerFaceFragmentDoc, CompetitorFacesFragmentDoc } from '../../players/gql/players.ts';
 export type ChangeKind =
   | 'GOALS_CORRECTED'
   | 'GOAL_SCORED'
   | 'GOAL_TAKEN_BACK'
   | 'IMPORTED'
+  | 'LEAGUE_CREATED'
+  | 'LEAGUE_DELETED'
+  | 'LEAGUE_EDITED'
+  | 'LEAGUE_LEFT'
   | 'LEFT_FOR_TONIGHT'
   | 'MATCH_ABANDONED'
   | 'MATCH_CORRECTED'
@@ -44,7 +48,7 @@ export type ChangeKind =
   | 'UNDONE';
 
 export type HistoryEntryFragment = (
-  { seq: number, time: string, kind: Types.ChangeKind, enteredBy: string | null, undoneBy: number | null, seriesId: string | null, playoffId: string | null, scoreBefore: { homeScore: number, awayScore: number, overTime: boolean } | null, scoreAfter: { homeScore: number, awayScore: number, overTime: boolean } | null, match: { id: string } | null, records: Array<RecordOfMatchFragment>, series: { id: string } | null, playoff: { id: string } | null }
+  { seq: number, time: string, kind: Types.ChangeKind, enteredBy: string | null, undoneBy: number | null, seriesId: string | null, playoffId: string | null, leagueId: string | null, scoreBefore: { homeScore: number, awayScore: number, overTime: boolean } | null, scoreAfter: { homeScore: number, awayScore: number, overTime: boolean } | null, match: { id: string } | null, records: Array<RecordOfMatchFragment>, series: { id: string } | null, playoff: { id: string } | null, league: { id: string } | null }
   & DescribedChangeFragment
 );
 
@@ -54,6 +58,7 @@ export type HistoryPageQueryVariables = Exact<{
   playerId?: string | null | undefined;
   seriesId?: string | null | undefined;
   playoffId?: string | null | undefined;
+  leagueId?: string | null | undefined;
 }>;
 
 
@@ -65,6 +70,13 @@ export type SeriesInHistoryQueryVariables = Exact<{
 
 
 export type SeriesInHistoryQuery = { competition: { id: string, one: { competitor: CompetitorFacesFragment }, two: { competitor: CompetitorFacesFragment } } | null };
+
+export type LeagueInHistoryQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type LeagueInHistoryQuery = { competition: { id: string, title: string } | null };
 
 export type PlayoffInHistoryQueryVariables = Exact<{
   id: string;
@@ -93,6 +105,7 @@ export const HistoryEntryFragmentDoc = gql`
   }
   seriesId
   playoffId
+  leagueId
   match {
     id
   }
@@ -105,16 +118,20 @@ export const HistoryEntryFragmentDoc = gql`
   playoff {
     id
   }
+  league {
+    id
+  }
 }
     ` as unknown as DocumentNode<HistoryEntryFragment, unknown>;
 export const HistoryPageDocument = gql`
-    query HistoryPage($first: Int!, $after: String, $playerId: ID, $seriesId: ID, $playoffId: ID) {
+    query HistoryPage($first: Int!, $after: String, $playerId: ID, $seriesId: ID, $playoffId: ID, $leagueId: ID) {
   history(
     first: $first
     after: $after
     playerId: $playerId
     seriesId: $seriesId
     playoffId: $playoffId
+    leagueId: $leagueId
   ) {
     edges {
       cursor
@@ -134,6 +151,7 @@ ${LaterThenFragmentDoc}
 ${MatchThenFragmentDoc}
 ${SeriesThenFragmentDoc}
 ${PlayoffThenFragmentDoc}
+${LeagueThenFragmentDoc}
 ${RecordOfMatchFragmentDoc}` as unknown as DocumentNode<HistoryPageQuery, HistoryPageQueryVariables>;
 export const SeriesInHistoryDocument = gql`
     query SeriesInHistory($id: ID!) {
@@ -153,6 +171,14 @@ export const SeriesInHistoryDocument = gql`
 }
     ${CompetitorFacesFragmentDoc}
 ${PlayerFaceFragmentDoc}` as unknown as DocumentNode<SeriesInHistoryQuery, SeriesInHistoryQueryVariables>;
+export const LeagueInHistoryDocument = gql`
+    query LeagueInHistory($id: ID!) {
+  competition: league(id: $id) {
+    id
+    title
+  }
+}
+    ` as unknown as DocumentNode<LeagueInHistoryQuery, LeagueInHistoryQueryVariables>;
 export const PlayoffInHistoryDocument = gql`
     query PlayoffInHistory($id: ID!) {
   competition: playoff(id: $id) {

@@ -16,6 +16,10 @@ export type ChangeKind =
   | 'GOAL_SCORED'
   | 'GOAL_TAKEN_BACK'
   | 'IMPORTED'
+  | 'LEAGUE_CREATED'
+  | 'LEAGUE_DELETED'
+  | 'LEAGUE_EDITED'
+  | 'LEAGUE_LEFT'
   | 'LEFT_FOR_TONIGHT'
   | 'MATCH_ABANDONED'
   | 'MATCH_CORRECTED'
@@ -101,6 +105,7 @@ export type MatchFilter = {
 };
 
 export type MatchKind =
+  | 'LEAGUE'
   | 'PLAYOFF'
   | 'SERIES'
   | 'SINGLE';
@@ -142,7 +147,7 @@ export type StartMatchInput = {
 export type MatchSideFragment = { competitor: CompetitorFacesFragment, team: TeamBadgeFragment };
 
 export type MatchRowFragment = (
-  { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, homePoints: number | null, awayPoints: number | null, home: MatchSideFragment, away: MatchSideFragment, series: { id: string, bestOf: number } | null }
+  { id: string, matchDate: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, homePoints: number | null, awayPoints: number | null, round: number | null, home: MatchSideFragment, away: MatchSideFragment, series: { id: string, bestOf: number } | null, league: { id: string, title: string } | null }
   & LiveScoreFragment
 );
 
@@ -304,6 +309,11 @@ export const MatchRowFragmentDoc = gql`
     id
     bestOf
   }
+  league {
+    id
+    title
+  }
+  round
 }
     ` as unknown as DocumentNode<MatchRowFragment, unknown>;
 export const MatchInListFragmentDoc = gql`

@@ -11,6 +11,10 @@ export type ChangeKind =
   | 'GOAL_SCORED'
   | 'GOAL_TAKEN_BACK'
   | 'IMPORTED'
+  | 'LEAGUE_CREATED'
+  | 'LEAGUE_DELETED'
+  | 'LEAGUE_EDITED'
+  | 'LEAGUE_LEFT'
   | 'LEFT_FOR_TONIGHT'
   | 'MATCH_ABANDONED'
   | 'MATCH_CORRECTED'
@@ -72,8 +76,9 @@ export type ChangeToHearQueryVariables = Exact<{
 }>;
 
 
-export type ChangeToHearQuery = { changes: Array<{ seq: number, kind: Types.ChangeKind, occurredAt: string, matchId: string | null, seriesId: string | null, playoffId: string | null, scoreAfter: { homeScore: number } | null, records: Array<{ kind: Types.RecordKind }>, facts:
+export type ChangeToHearQuery = { changes: Array<{ seq: number, kind: Types.ChangeKind, occurredAt: string, matchId: string | null, seriesId: string | null, playoffId: string | null, leagueId: string | null, scoreAfter: { homeScore: number } | null, records: Array<{ kind: Types.RecordKind }>, facts:
       | { __typename: 'ImportFacts' }
+      | { __typename: 'LeagueFacts' }
       | { __typename: 'LeavingFacts', departures: Array<{ champion: string | null }> }
       | { __typename: 'LiveScoreFacts', period: number }
       | { __typename: 'MatchEditFacts' }
@@ -110,6 +115,7 @@ export const ChangeToHearDocument = gql`
     matchId
     seriesId
     playoffId
+    leagueId
     scoreAfter {
       homeScore
     }

@@ -8,6 +8,7 @@ import type { SeriesSheetFragment } from '../../series/gql/series.ts';
 import type { MatchRowFragment, GoalsFragment, NewRecordsFragment } from '../../matches/gql/matches.ts';
 import type { PlayoffCardFragment, PlayoffFactsFragment, EntrantFragment } from '../../playoffs/gql/playoffs.ts';
 import type { EveningTableFragment, BestOfEveningFragment } from '../../evenings/gql/evenings.ts';
+import type { LeagueSheetFragment } from '../../leagues/gql/leagues.ts';
 import type { TypedDocument as DocumentNode } from '../../../data/document.ts';
 import { gql } from '../../../data/document.ts';
 import { SeriesCardFragmentDoc, SeriesSheetFragmentDoc } from '../../series/gql/series.ts';
@@ -20,6 +21,7 @@ import { PodiumFragmentDoc } from '../../now/gql/now.ts';
 import { RecordOfMatchFragmentDoc } from '../../../data/change/gql/change.ts';
 import { BestOfEveningFragmentDoc, PairStandingFragmentDoc, EveningTimesFragmentDoc, EveningTableFragmentDoc } from '../../evenings/gql/evenings.ts';
 import { StatsRowFragmentDoc } from '../../stats/gql/stats.ts';
+import { LeagueFixtureFragmentDoc, LeagueSideFragmentDoc, LeagueStandingFragmentDoc, LeagueRowFragmentDoc, LeagueSheetFragmentDoc } from '../../leagues/gql/leagues.ts';
 export type SeriesOnTelevisionFragment = (
   { playoff: PlayoffOnTelevisionFragment | null }
   & SeriesSheetFragment
@@ -85,6 +87,11 @@ export type TelevisionEveningQueryVariables = Exact<{ [key: string]: never; }>;
 
 
 export type TelevisionEveningQuery = { evening: EveningOnTelevisionFragment | null };
+
+export type TelevisionLeaguesQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type TelevisionLeaguesQuery = { leagues: { edges: Array<{ cursor: string, node: LeagueSheetFragment }> } };
 
 export const PlayoffOnTelevisionFragmentDoc = gql`
     fragment PlayoffOnTelevision on Playoff {
@@ -320,3 +327,23 @@ ${PlayerFaceFragmentDoc}
 ${PairStandingFragmentDoc}
 ${CompetitorFacesFragmentDoc}
 ${BestOfEveningFragmentDoc}` as unknown as DocumentNode<TelevisionEveningQuery, TelevisionEveningQueryVariables>;
+export const TelevisionLeaguesDocument = gql`
+    query TelevisionLeagues {
+  leagues(first: 1) {
+    edges {
+      cursor
+      node {
+        ...LeagueSheet
+      }
+    }
+  }
+}
+    ${LeagueSheetFragmentDoc}
+${LeagueRowFragmentDoc}
+${LeagueStandingFragmentDoc}
+${LeagueSideFragmentDoc}
+${CompetitorFacesFragmentDoc}
+${PlayerFaceFragmentDoc}
+${TeamBadgeFragmentDoc}
+${LeagueFixtureFragmentDoc}
+${LiveScoreFragmentDoc}` as unknown as DocumentNode<TelevisionLeaguesQuery, TelevisionLeaguesQueryVariables>;

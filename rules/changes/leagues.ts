@@ -1,0 +1,73 @@
+/** Changes of leagues. */
+import { formatLegs, formatPoints } from '../league-words.ts';
+import { counted } from '../phrases.ts';
+import type { KindsOfChange } from './definition.ts';
+import type { LeagueChange, LeagueFormat } from './details.ts';
+import type { LeagueFacts, SubjectFacts } from './facts.ts';
+import { formatChanged, named } from './parts.ts';
+
+const NOTHING = {
+  __typename: 'LeagueFacts',
+  before: null,
+  after: null,
+  legs: null,
+  entered: [],
+  leftAs: null,
+  notPlayed: 0,
+} as const;
+
+export const LEAGUE_CHANGES: KindsOfChange<LeagueChange> = {
+  LEAGUE_CREATED: {
+    means: 'A league was added with its matches.',
+    label: 'New league',
+    subject: ({ league }) => ({ league: league.title }),
+    facts: ({ league, legs, players }) => ({ ...NOTHING, after: league, legs, entered: players }),
+  },
+  LEAGUE_EDITED: {
+    means: 'The title, points or play-off of a league were changed, or players came late.',
+    label: 'Edited',
+    subject: ({ after }) => ({ league: after.title }),
+    facts: ({ before, after, players }) => ({ ...NOTHING, before, after, entered: players }),
+  },
+  LEAGUE_DELETED: {
+    means: 'A league was deleted with its matches.',
+    label: 'Deleted',
+    subject: ({ league }) => ({ league: league.title }),
+    facts: ({ league }) => ({ ...NOTHING, before: league }),
+  },
+  LEAGUE_LEFT: {
+    means: 'A player, or a pair, left a league.',
+    label: 'Left',
+    subject: ({ title, player }) => ({ league: title, players: named(player) }),
+    facts: ({ as, matches }) => ({ ...NOTHING, leftAs: as, notPlayed: matches }),
+  },
+};
+
+/**
+ * "League created: Puk, Ola, Miro; everyone meets everyone once", "League edited: Autumn → Winter; Eva added", "Puk leaves the league;
+ * 3 matches are forfeits", "League deleted"
+ */
+export function describeLeagueChange(facts: LeagueFacts, subject: SubjectFacts | null): string {
+  const { before, after, legs, entered, leftAs, notPlayed } = facts;
+  if (leftAs) {
+    const matches = counted(notPlayed, 'match', 'matches');
+    const follows =
+      leftAs === 'WITHDRAWN'
+        ? `out of the table, ${matches} not played`
+        : `${matches} ${notPlayed === 1 ? 'is a forfeit' : 'are forfeits'}`;
+    return `${subject?.players[0]?.nickName} leaves the league; ${follows}`;
+  }
+  if (!after) return 'League deleted';
+  if (!before) return `League created: ${entered.join(', ')}; ${formatLegs(legs ?? 1)}`;
+  const changed = formatChanged([
+    [before.title, after.title],
+    [formatPoints(before.points), formatPoints(after.points)],
+    [formatQualify(before), formatQualify(after)],
+  ]);
+  const added = entered.map((player) => `${player} added`);
+  return `League edited: ${[...(changed === '' ? [] : [changed]), ...added].join('; ')}`;
+}
+
+function formatQualify({ qualify }: LeagueFormat): string {
+  return qualify === null ? 'no play-off' : `play-off of ${qualify}`;
+}

@@ -1,0 +1,44 @@
+/** The table of a league in words. */
+import { LEAGUE_POINTS, type LeaguePoints, type Reason } from './league.ts';
+import { counted } from './phrases.ts';
+
+/** "ahead of Ola by goal difference, +5 to +3", "behind Puk by 0 points to 3 in their matches" */
+export function formatReason(reason: Reason, nameOf: (entrant: number) => string): string {
+  const { isAhead, other } = reason;
+  return `${isAhead ? 'ahead of' : 'behind'} ${nameOf(other)} by ${formatCriterion(reason)}`;
+}
+
+function formatCriterion({ criterion, own, others, equals }: Reason): string {
+  switch (criterion) {
+    case 'POINTS_AMONG_EQUALS': {
+      const among = equals === 2 ? 'in their matches' : `among the ${equals} with equal points`;
+      return `${counted(own, 'point')} to ${others} ${among}`;
+    }
+    case 'GOAL_DIFFERENCE':
+      return `goal difference, ${signed(own)} to ${signed(others)}`;
+    case 'GOALS':
+      return `goals, ${own} to ${others}`;
+    case 'LOT':
+      return 'the draw by lot';
+  }
+}
+
+function signed(difference: number): string {
+  return difference > 0 ? `+${difference}` : `${difference}`.replace('-', '−');
+}
+
+/** "everyone meets everyone twice" */
+export function formatLegs(legs: number): string {
+  const times = ['once', 'twice', 'three times', 'four times'][legs - 1] ?? `${legs} times`;
+  return `everyone meets everyone ${times}`;
+}
+
+/** "3–2–1–0": the points of a win, a win in overtime, a loss in overtime, and a loss. */
+export function formatPoints(points: LeaguePoints): string {
+  const { win, overtimeWin, overtimeLoss, loss } = LEAGUE_POINTS[points];
+  return [win, overtimeWin, overtimeLoss, loss].join('–');
+}
+
+export function matchesOfLeague(entrants: number, legs: number): number {
+  return ((entrants * (entrants - 1)) / 2) * legs;
+}

@@ -1,0 +1,111 @@
+/** Cached queries of leagues. */
+import { championOf, type Standing, standingsOf } from '../../../rules/league.ts';
+import { LEAGUES_PAGE } from '../../../rules/limits.ts';
+import type { Entrant } from '../../../rules/playoff.ts';
+import {
+  encodeCursor,
+  idInCursor,
+  type Page,
+  type PageArguments,
+  readPage,
+} from '../../graphql/connection.ts';
+import { rowPerId, rowsPerId, type SeqCache } from '../../log/seq-cache.ts';
+import { playoffById, playoffStandings } from '../playoffs/queries.ts';
+import type { Playoff } from '../playoffs/row.ts';
+import type { CreationPosition } from '../series/sql.ts';
+import {
+  type League,
+  type LeagueEntrant,
+  type LeagueRows,
+  type LeagueSituation,
+  leagueSituation,
+} from './row.ts';
+import {
+  findFixtures,
+  findLeagueEntrants,
+  findLeagues,
+  findPlayoffsOfLeagues,
+  listLeaguesAfter,
+} from './sql.ts';
+
+export const leagueById = rowPerId(findLeagues);
+
+/** In the order of their entries. */
+export const entrantsOfLeague = rowsPerId(findLeagueEntrants, ({ leagueId }) => leagueId);
+
+/** By round. */
+export const fixturesOfLeague = rowsPerId(findFixtures, ({ leagueId }) => leagueId);
+
+const playoffsOfLeague = rowsPerId(findPlayoffsOfLeagues, ({ leagueId }) => leagueId);
+
+export async function leagueRows(cache: SeqCache, league: League): Promise<LeagueRows> {
+  const [entrants, matches] = await Promise.all([
+    cache.load(entrantsOfLeague, league.id),
+    cache.load(fixturesOfLeague, league.id),
+  ]);
+  return { league, entrants, matches };
+}
+
+/** A row of the table, with its entrant. */
+export interface LeagueStanding extends Standing {
+  readonly side: LeagueEntrant;
+  /** All entrants, for the one that a reason names. */
+  readonly entrants: readonly LeagueEntrant[];
+}
+
+/** Returns a league in the form that the rules take. */
+export function presentLeague(cache: SeqCache, league: League): Promise<LeagueSituation> {
+  return cache.memo(`situation of league ${league.id}`, async () =>
+    leagueSituation(await leagueRows(cache, league)),
+  );
+}
+
+/** Returns the table of a league as it stands. */
+export function leagueTable(cache: SeqCache, league: League): Promise<readonly LeagueStanding[]> {
+  return cache.memo(`table of league ${league.id}`, async () => {
+    const entrants = await cache.load(entrantsOfLeague, league.id);
+    return standingsOf(await presentLeague(cache, league)).flatMap((standing) => {
+      const side = entrants[standing.entrant];
+      return side ? [{ ...standing, side, entrants }] : [];
+    });
+  });
+}
+
+/** Returns the play-off that a league seeded; null without one. */
+export async function playoffOfLeague(cache: SeqCache, { id }: League): Promise<Playoff | null> {
+  const latest = (await cache.load(playoffsOfLeague, id)).at(-1);
+  return latest ? cache.load(playoffById, latest.id) : null;
+}
+
+/** Returns the winner of a league, or of its play-off; null until there is one. */
+export async function championOfLeague(cache: SeqCache, league: League): Promise<Entrant | null> {
+  const playoff = await playoffOfLeague(cache, league);
+  if (playoff) return (await playoffStandings(cache, playoff)).podium?.winner ?? null;
+  const [entrants, situation] = await Promise.all([
+    cache.load(entrantsOfLeague, league.id),
+    presentLeague(cache, league),
+  ]);
+  const champion = championOf(situation);
+  return champion === null ? null : (entrants[champion] ?? null);
+}
+
+export function leagueCursor({ createdAt, id }: League): string {
+  return encodeCursor(createdAt, id);
+}
+
+/** Returns a page of leagues, newest first. @throws Refusal VALIDATION for a page that is too large or a cursor of another list */
+export function leaguePage(cache: SeqCache, page: PageArguments): Promise<Page<League>> {
+  const list = {
+    name: 'leagues',
+    pageSize: LEAGUES_PAGE,
+    positionOf: leaguePosition,
+    rowsAfter: listLeaguesAfter,
+  };
+  return readPage(cache, list, page);
+}
+
+function leaguePosition([time = '', id]: readonly string[]): CreationPosition | null {
+  const row = idInCursor(id);
+  const isTime = !Number.isNaN(Date.parse(time));
+  return row !== null && isTime ? { createdAt: time, id: row } : null;
+}

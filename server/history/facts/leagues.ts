@@ -1,0 +1,48 @@
+/** The facts of changes of leagues. */
+import type { LeagueFormat } from '../../../rules/changes/details.ts';
+import type { LeagueFacts } from '../../../rules/changes/facts.ts';
+import { LeagueLeavingType, LeaguePointsType } from '../../club/leagues/graphql.ts';
+import { builder } from '../../graphql/builder.ts';
+import { OF_CHANGE } from './facts.ts';
+
+const LeagueThenType = builder.objectRef<LeagueFormat>('LeagueThen').implement({
+  description: 'Title, points and play-off of a league at that time.',
+  fields: (t) => ({
+    title: t.exposeString('title', { description: 'The title.' }),
+    points: t.expose('points', { type: LeaguePointsType, description: 'The points of a match.' }),
+    qualify: t.exposeInt('qualify', {
+      nullable: true,
+      description: 'How many go through to the play-off; null without one.',
+    }),
+  }),
+});
+
+builder.objectRef<LeagueFacts>('LeagueFacts').implement({
+  ...OF_CHANGE,
+  description: 'A league that was added, edited or deleted, or that a player left.',
+  fields: (t) => ({
+    before: t.expose('before', {
+      type: LeagueThenType,
+      nullable: true,
+      description: 'The league before; null for a new one, and if a player left.',
+    }),
+    after: t.expose('after', {
+      type: LeagueThenType,
+      nullable: true,
+      description: 'The league after; null for a deleted one, and if a player left.',
+    }),
+    legs: t.exposeInt('legs', {
+      nullable: true,
+      description: 'How often everyone meets everyone; null unless the league is new.',
+    }),
+    entered: t.exposeStringList('entered', { description: 'The players or pairs who entered.' }),
+    leftAs: t.expose('leftAs', {
+      type: LeagueLeavingType,
+      nullable: true,
+      description: 'How a player left; null if none did.',
+    }),
+    notPlayed: t.exposeInt('notPlayed', {
+      description: 'The number of matches that are not played because a player left.',
+    }),
+  }),
+});

@@ -1,0 +1,69 @@
+import { Fragment } from 'react';
+import { initialsOf } from '../../../rules/face.ts';
+import { nameOf } from '../../../rules/side.ts';
+import { Table } from '../../design/controls/Table.tsx';
+import { PlainNames } from '../../design/hockey/PlayerName.tsx';
+import { SideName } from '../../design/hockey/SideName.tsx';
+import { Text } from '../../design/layout/Text.tsx';
+import { entrantsOf, goalsOf, isOf } from './fixtures.ts';
+import type { LeagueFixtureFragment, LeagueSheetFragment } from './gql/leagues.ts';
+
+/** The results of all against all: those of a row against a column, with the goals of the row first. */
+export function ResultMatrix({ league }: { readonly league: LeagueSheetFragment }) {
+  const entrants = [...entrantsOf(league).values()].map(({ competitor }) => competitor);
+  const columns = entrants.map((competitor) => ({
+    id: competitor.id,
+    name: competitor.players.map(({ nickName }) => initialsOf(nickName)).join('&'),
+    meaning: nameOf(competitor),
+    align: 'center' as const,
+  }));
+  return (
+    <Table
+      label="Results of all against all"
+      columns={[{ id: 'name', name: 'Against' }, ...columns]}
+    >
+      {entrants.map((row) => (
+        <tr key={row.id}>
+          <th scope="row" className="letters">
+            <PlainNames>
+              <SideName competitor={row} />
+            </PlainNames>
+          </th>
+          {entrants.map((column) => (
+            <td key={column.id} data-align="center">
+              {row.id === column.id ? (
+                <span aria-hidden>·</span>
+              ) : (
+                <Results
+                  fixtures={league.fixtures.filter(
+                    (match) => isOf(match, row.id) && isOf(match, column.id),
+                  )}
+                  row={row.id}
+                />
+              )}
+            </td>
+          ))}
+        </tr>
+      ))}
+    </Table>
+  );
+}
+
+interface ResultsProps {
+  readonly fixtures: readonly LeagueFixtureFragment[];
+  /** Id of the competitor whose goals are first. */
+  readonly row: string;
+}
+
+function Results({ fixtures, row }: ResultsProps) {
+  return fixtures.map((match, index) => {
+    const goals = goalsOf(match);
+    const [own, other] = (match.home.competitor.id === row ? goals : goals?.toReversed()) ?? [];
+    return (
+      <Fragment key={match.id}>
+        {index > 0 && <br />}
+        <Text kind={goals ? 'number' : 'note'}>{goals ? `${own}–${other}` : '–'}</Text>
+      </Fragment>
+    );
+  });
+}

@@ -1,0 +1,80 @@
+/** The matches of a league as its page shows them. */
+import {
+  isPlayed,
+  OUTCOME_LETTERS,
+  type OutcomeLetters,
+  outcomeFor,
+} from '../../../rules/match.ts';
+import type { CrestTeam } from '../../design/hockey/Crest.tsx';
+import type { FacedCompetitor } from '../../design/hockey/Face.tsx';
+import { hasLiveScore } from '../matches/liveScore.ts';
+import type { LeagueFixtureFragment, LeagueSheetFragment } from './gql/leagues.ts';
+
+/** Entrants by the id of their competitor. */
+export type EntrantsById = ReadonlyMap<
+  string,
+  { readonly competitor: FacedCompetitor; readonly team: CrestTeam }
+>;
+
+export function entrantsOf({ entrants }: Pick<LeagueSheetFragment, 'entrants'>): EntrantsById {
+  return new Map(entrants.map(({ side }) => [side.competitor.id, side]));
+}
+
+/** Number of matches in the form of an entrant. */
+const FORM = 5;
+
+/** Returns the outcomes of the last matches of an entrant in the league, latest first. */
+export function formOf(
+  fixtures: readonly LeagueFixtureFragment[],
+  competitorId: string,
+): readonly OutcomeLetters[] {
+  return fixtures
+    .filter((match) => isOf(match, competitorId))
+    .filter(isPlayed)
+    .toSorted((one, other) => (one.matchDate < other.matchDate ? 1 : -1))
+    .slice(0, FORM)
+    .map((match) => OUTCOME_LETTERS[outcomeFor(sideOf(match, competitorId), match)]);
+}
+
+export function isOf({ home, away }: LeagueFixtureFragment, competitorId: string): boolean {
+  return home.competitor.id === competitorId || away.competitor.id === competitorId;
+}
+
+function sideOf({ home }: LeagueFixtureFragment, competitorId: string) {
+  return home.competitor.id === competitorId ? 'home' : 'away';
+}
+
+/** Returns the goals of the home side and the away side: of a live match so far, null before it begins. */
+export function goalsOf(match: LeagueFixtureFragment): readonly [number, number] | null {
+  if (hasLiveScore(match)) return [match.live.homeScore, match.live.awayScore];
+  return isPlayed(match) ? [match.homeScore, match.awayScore] : null;
+}
+
+/** Returns the matches without a result, by round, and the others, the latest first. */
+export function sortedFixtures(fixtures: readonly LeagueFixtureFragment[]) {
+  const [live, toPlay, played] = [
+    fixtures.filter(hasLiveScore),
+    fixtures.filter((match) => !isPlayed(match) && !hasLiveScore(match)),
+    fixtures.filter(isPlayed).toSorted((one, other) => (one.matchDate < other.matchDate ? 1 : -1)),
+  ];
+  return { live, toPlay, played };
+}
+
+/**
+ * Returns the match to play next: the first by round of those whose sides are not playing now and were not the last to play, as far
+ * as there is one.
+ */
+export function nextFixture(
+  fixtures: readonly LeagueFixtureFragment[],
+): LeagueFixtureFragment | null {
+  const { live, toPlay, played } = sortedFixtures(fixtures);
+  const [latest] = played;
+  const isFree = (match: LeagueFixtureFragment, others: readonly LeagueFixtureFragment[]) =>
+    !others.some((other) =>
+      [other.home, other.away].some(({ competitor }) => isOf(match, competitor.id)),
+    );
+  const free = toPlay.filter((match) => isFree(match, live));
+  const [round] = free.map((match) => match.round);
+  const inRound = free.filter((match) => match.round === round);
+  return inRound.find((match) => !latest || isFree(match, [latest])) ?? inRound[0] ?? null;
+}

@@ -10,6 +10,7 @@ import '../club/merge/graphql.ts';
 import '../club/players/graphql.ts';
 import '../club/playoffs/graphql.ts';
 import '../club/playoffs/edit-graphql.ts';
+import '../stats/leagues/graphql.ts';
 import '../stats/ratings/graphql.ts';
 import '../stats/records/graphql.ts';
 import '../stats/seasons/graphql.ts';

@@ -4,6 +4,15 @@ import { COLOUR_NAMES } from '../../rules/face.ts';
 import { SERIES_LENGTHS } from '../../rules/series.ts';
 import type { Faceoff } from '../../server/cli/faceoff.ts';
 import {
+  createLeague,
+  deleteLeague,
+  editLeague,
+  leaveLeague,
+  startLeaguePlayoff,
+} from '../../server/club/leagues/commands.ts';
+import { versionWithResults } from '../../server/club/leagues/row.ts';
+import { findLeagueRows } from '../../server/club/leagues/sql.ts';
+import {
   abandonMatch,
   correctGoals,
   scoreGoal,
@@ -219,6 +228,51 @@ const WRITES: Readonly<Record<string, { readonly weight: number; readonly write:
       return deletePlayoff(club, id, INTERNAL_SENDER, { versions: null, resetSeenAt: version });
     },
   },
+  'a league is created': { weight: 2, write: createSomeLeague },
+  'a league is edited': {
+    weight: 2,
+    write: (turn) => {
+      const { server, chance, rows } = turn;
+      const late = chance.happens(0.5) ? nickNames(chance, rows, 1) : [];
+      const edit = { title: chance.pick(['Spring', 'Autumn']), qualify: chance.pick([null, 2]) };
+      const entries = { players: late, partners: [], teams: late.map(() => HOME_TEAM) };
+      return editLeague(server.club, oneOf(chance, rows.leagues).id, { ...edit, ...entries });
+    },
+  },
+  'a player leaves a league': {
+    weight: 3,
+    write: ({ server: { club }, chance, rows }) => {
+      const { league_id: league, player_id: player } = oneOf(chance, rows.league_entrants);
+      return leaveLeague(club, league, player);
+    },
+  },
+  'a league goes on to its play-off': {
+    weight: 2,
+    write: ({ server: { club }, chance, rows }) => {
+      const lengths = { bestOf: 3, finalBestOf: 3, thirdPlaceSeries: false };
+      return startLeaguePlayoff(club, oneOf(chance, rows.leagues).id, lengths);
+    },
+  },
+  'a league is deleted': {
+    weight: 1,
+    write: async ({ server: { club, sql }, chance, rows }) => {
+      const { id } = oneOf(chance, rows.leagues);
+      const [league] = await findLeagueRows(sql, id);
+      const resetSeenAt = league ? versionWithResults(league) : null;
+      return deleteLeague(club, id, INTERNAL_SENDER, { versions: null, resetSeenAt });
+    },
+  },
+  'a match of a league is finished': {
+    weight: 4,
+    write: (turn) =>
+      enterResult(
+        turn,
+        oneOf(
+          turn.chance,
+          turn.rows.matches.filter((row) => isOpen(row) && row.league_id !== null),
+        ).id,
+      ),
+  },
   'a season is added': {
     weight: 2,
     write: ({ server: { club }, chance }) => createSeason(club, seasonIn(chance)),
@@ -288,6 +342,26 @@ function meetingIn({ chance, rows }: Turn) {
   );
   const sides = { homePlayer, awayPlayer, homePartner, awayPartner };
   return { ...sides, homeTeam: HOME_TEAM, awayTeam: AWAY_TEAM };
+}
+
+/** Creates a league of single players, or of pairs if there are enough. */
+function createSomeLeague({ server: { club }, chance, rows }: Turn) {
+  const isOfPairs = rows.players.length >= 6 && chance.happens(0.3);
+  const all = nickNames(
+    chance,
+    rows,
+    isOfPairs ? 6 : Math.min(rows.players.length, chance.pick([3, 4])),
+  );
+  const players = isOfPairs ? all.slice(0, 3) : all;
+  return createLeague(club, {
+    title: 'League',
+    players,
+    partners: isOfPairs ? all.slice(3) : [],
+    teams: players.map(() => HOME_TEAM),
+    legs: chance.pick([1, 2]),
+    points: 'WIN_3_2_1_0',
+    qualify: chance.pick([null, 2]),
+  });
 }
 
 /** Gives a place another player or team, or exchanges two players, and may add a player. */

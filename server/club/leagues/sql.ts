@@ -1,5 +1,6 @@
 /** SQL statements for leagues. */
 import type { Fragment, Sql, Tx } from '../../database/driver.ts';
+import { inSeconds } from '../../database/wall-clock.ts';
 import { columnsOf, type Rows, rowsWhere, selectSnapshot } from '../../log/table.ts';
 import { MATCHES, type Match, type MatchRow, matchOf } from '../matches/row.ts';
 import { type CreationPosition, newestFirst } from '../series/sql.ts';
@@ -59,6 +60,18 @@ export async function findFixtures(
     const { leagueId } = match;
     return leagueId === null ? [] : [{ ...match, leagueId }];
   });
+}
+
+/** Returns the leagues without a play-off whose matches are all finished, with the time of the last one, by this time. */
+export async function findTablesPlayed(sql: Sql): Promise<{ id: number; playedAt: string }[]> {
+  const rows = await sql<{ id: number; playedAt: Date | string }[]>`
+    select leagues.id, max(played_at) as "playedAt"
+    from leagues join matches on league_id = leagues.id
+    where qualify is null
+    group by leagues.id
+    having bool_and(home_score is not null)
+    order by max(played_at), leagues.id`;
+  return rows.map(({ id, playedAt }) => ({ id, playedAt: inSeconds(new Date(playedAt)) }));
 }
 
 /** Reads a league with its entrants and matches; nothing if there is none. */

@@ -76,7 +76,7 @@ function onlyOneOf<T>([first, ...others]: readonly T[]): T | null {
   return others.length === 0 ? (first ?? null) : null;
 }
 
-const EveningType = builder.objectRef<EveningRow>('Evening');
+export const EveningType = builder.objectRef<EveningRow>('Evening');
 
 EveningType.implement({
   description:

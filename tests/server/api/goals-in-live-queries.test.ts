@@ -12,6 +12,7 @@ import {
 import { expect } from 'vitest';
 import { NO_DEVICE } from '../../../server/access/device-cookies.ts';
 import { schema } from '../../../server/api/schema.ts';
+import { createLeague } from '../../../server/club/leagues/commands.ts';
 import { graphContext } from '../../../server/graphql/context.ts';
 import { MOVES_WITH_GOALS } from '../../../server/graphql/live-directive.ts';
 import { type Club, sharedClubTest } from '../../setup/club.ts';
@@ -34,14 +35,19 @@ test('a field that goals change is declared as such, or is inside one', async ({
   const live = livePlay(club);
   await live.start(id);
   await live.goal(id, 'HOME');
+  const inLeague = await matchOfLeague(club);
+  await live.start(inLeague);
+  await live.goal(inLeague, 'HOME');
   const paths = leavesOf({
     match: `(id: "${id}")`,
     series: `(id: "${second?.id}")`,
     playoff: '(id: "1")',
+    league: '(id: "1")',
     player: '(nickName: "Eva")',
   });
   const before = await valuesOf(club, paths);
   await live.goal(id, 'AWAY');
+  await live.goal(inLeague, 'HOME');
   const after = await valuesOf(club, paths);
   const changed = paths.filter((_, index) => before[index] !== after[index]);
   expect(changed.map(({ text }) => text)).toContain(
@@ -49,6 +55,21 @@ test('a field that goals change is declared as such, or is inside one', async ({
   );
   expect(changed.filter(({ follows }) => !follows).map(({ text }) => text)).toEqual([]);
 });
+
+/** Creates a league and returns the id of its first match. */
+async function matchOfLeague({ server }: Club): Promise<string> {
+  await createLeague(server.club, {
+    title: 'League',
+    players: ['Eva', 'Jana', 'Peter'],
+    teams: Array(3).fill('Dallas Stars'),
+    legs: 1,
+    points: 'WIN_3_2_1_0',
+    qualify: null,
+  });
+  const [match] = await server.sql<{ id: number }[]>`
+    select id from matches where league_id is not null order by id limit 1`;
+  return `${match?.id}`;
+}
 
 interface Leaf {
   /** A query of this value only. */

@@ -62,6 +62,16 @@ const MERGE = graphql(
   'mutation ($input: MergePlayersInput!) { mergePlayers(input: $input) { id } }',
 );
 const HISTORY = graphql('query ($id: ID!) { history(leagueId: $id) { edges { node { kind } } } }');
+const CREATE_SEASON = graphql(
+  'mutation ($input: CreateSeasonInput!) { createSeason(input: $input) { id } }',
+);
+const HONOURS = graphql(
+  `{
+    players { nickName titles leagueTitles earlier: leagueTitles(span: { to: "2020-12-31" }) }
+    seasons { leagues { title champion { name } } }
+    evening { leagues { title champion { name } } }
+  }`,
+);
 const PLAYERS = graphql('{ players { id nickName } }');
 const WATCH = graphql(
   `subscription ($id: ID!) {
@@ -498,5 +508,27 @@ describe('A league', () => {
       'MATCH_FINISHED',
       'LEAGUE_CREATED',
     ]);
+  });
+
+  test('that its table decided is a title of the evening and the season, apart from cups', async ({
+    club,
+  }) => {
+    const id = await leagueWith(club, ['Puk', 'Ola', 'Miro'], { title: 'Spring' });
+    await enter(club, id, 'Puk 1-0 Ola', 'Puk 1-0 Miro');
+    await club.result('2020-02-03', 'Puk 3-2 Ola');
+    const season = { name: 'All', from: '2020-01-01', to: '2100-01-01' };
+    await write(club.server, CREATE_SEASON, season);
+    const honours = async () => ask(club.server, HONOURS);
+    expect((await honours()).seasons[0]?.leagues).toEqual([]);
+    await enter(club, id, 'Ola 1-0 Miro');
+    const { players, seasons, evening } = await honours();
+    expect(players).toEqual([
+      { nickName: 'Miro', titles: 0, leagueTitles: 0, earlier: 0 },
+      { nickName: 'Ola', titles: 0, leagueTitles: 0, earlier: 0 },
+      { nickName: 'Puk', titles: 0, leagueTitles: 1, earlier: 0 },
+    ]);
+    const spring = [{ title: 'Spring', champion: { name: 'Puk' } }];
+    expect(seasons[0]?.leagues).toEqual(spring);
+    expect(evening?.leagues).toEqual(spring);
   });
 });

@@ -80,6 +80,7 @@ export function EveningSheet({ evening, note = false }: EveningSheetProps) {
             below={(match) => <DecidedCompetitions evening={evening} matchId={match.id} />}
           />
           <DecidedCompetitions evening={evening} matchId={null} />
+          <DecidedLeagues evening={evening} />
         </Stack>
         {headToHeads.length > 0 && (
           <Stack as="section" gap={3}>
@@ -175,6 +176,23 @@ function DecidedCompetitions({ evening, matchId }: DecidedCompetitionsProps) {
           ) : (
             `Nobody won ${title}`
           )}
+        </Link>
+      ))}
+    </Row>
+  );
+}
+
+/** The leagues that their tables decided. */
+function DecidedLeagues({ evening: { leagues } }: EveningProps) {
+  const won = leagues.flatMap(({ champion, ...league }) =>
+    champion ? [{ ...league, winner: champion.competitor }] : [],
+  );
+  if (won.length === 0) return null;
+  return (
+    <Row as="p" gap={4} rowGap={0} justify="center" wrap className="text-s center">
+      {won.map(({ id, title, winner }) => (
+        <Link key={id} to={`/league/${id}`} className="textLink tone-gold">
+          <Emoji>{`${formatWin(winner, false, title)} 🏆`}</Emoji>
         </Link>
       ))}
     </Row>

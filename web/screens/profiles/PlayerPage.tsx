@@ -12,6 +12,7 @@ import { LoadMore } from '../../design/controls/LoadMore.tsx';
 import { Page } from '../../design/controls/Page.tsx';
 import { PageFooter } from '../../design/controls/PageFooter.tsx';
 import { Empty, Loading } from '../../design/controls/Placeholder.tsx';
+import { Tile } from '../../design/controls/Tile.tsx';
 import { alone, Face } from '../../design/hockey/Face.tsx';
 import { HeadToHeadList } from '../../design/hockey/HeadToHeadList.tsx';
 import { Slab } from '../../design/hockey/Slab.tsx';
@@ -166,7 +167,9 @@ function LoadedFigures({ player, ...props }: LoadedFiguresProps) {
               titles={player.titles}
               form={player.form}
               streak={player.streak}
-            />
+            >
+              {player.leagueTitles > 0 && <Tile name="Leagues won" figure={player.leagueTitles} />}
+            </FigureTiles>
           </Stack>
           {rivals && <Rivals rivals={rivals} />}
           {pairs && <Partners id={id} pairs={pairs} />}

@@ -16,6 +16,7 @@ import { NotFound } from '../../app/NotFound.tsx';
 import type { ScreenHandle } from '../../app/screen.ts';
 import { useClubNow } from '../../data/club/useClubTime.ts';
 import { describeLoadError } from '../../data/errors.ts';
+import { competitionPath } from '../../design/competitions.ts';
 import { CardLink } from '../../design/controls/CardLink.tsx';
 import { Page, PageSides } from '../../design/controls/Page.tsx';
 import { Empty, Loading } from '../../design/controls/Placeholder.tsx';
@@ -249,10 +250,20 @@ function SeasonLinks() {
 /** The titles and the most improved rating of a season that is over. */
 function Honours({ season, discipline }: FiguresProps) {
   const link = useSpanLink();
-  const titles = season.playoffs.flatMap(({ winningSide, ...playoff }) =>
-    winningSide && playoff.discipline === discipline
-      ? [{ ...playoff, winner: winningSide.competitor }]
-      : [],
+  const won = [
+    ...season.playoffs.map(({ winningSide, ...cup }) => ({
+      ...cup,
+      kind: 'playoff' as const,
+      side: winningSide,
+    })),
+    ...season.leagues.map(({ champion, ...league }) => ({
+      ...league,
+      kind: 'league' as const,
+      side: champion,
+    })),
+  ];
+  const titles = won.flatMap(({ side, ...title }) =>
+    side && title.discipline === discipline ? [{ ...title, winner: side.competitor }] : [],
   );
   const players = discipline === 'SINGLES' ? season.standings : season.doubles;
   const best = Math.max(...players.map(({ ratingGain }) => ratingGain));
@@ -266,8 +277,8 @@ function Honours({ season, discipline }: FiguresProps) {
             {counted(titles.length, 'title')}
           </Text>
           <ul className="surface rows" aria-label="Titles">
-            {titles.map(({ id, title, winner }) => (
-              <Honour key={id} to={`/playoff/${id}`} of={winner}>
+            {titles.map(({ id, kind, title, winner }) => (
+              <Honour key={kind + id} to={competitionPath({ kind, id })} of={winner}>
                 <Text kind="note">{title}</Text>
               </Honour>
             ))}

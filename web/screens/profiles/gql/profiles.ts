@@ -34,7 +34,7 @@ export type Span = {
 export type TeamFiguresFragment = { games: number, wins: number, team: TeamBadgeFragment };
 
 export type PlayerSheetFragment = (
-  { firstName: string, lastName: string, rating: number | null, provisional: boolean, ratingGain: number | null, form: Array<Types.Outcome>, streak: number, titles: number, ratingCurve: Array<{ matchDate: string, rating: number }>, inDoubles: { id: string } | null, stats: StatsSheetFragment | null, bestTeam: TeamBadgeFragment | null, biggestWin: MatchRowFragment | null, teamRecords: Array<TeamFiguresFragment>, months: Array<{ month: string, efficiency: number, goalsFor: number, goalsAgainst: number }>, rivals?: Array<RivalRowFragment>, pairs?: Array<PairRowFragment> }
+  { firstName: string, lastName: string, rating: number | null, provisional: boolean, ratingGain: number | null, form: Array<Types.Outcome>, streak: number, titles: number, leagueTitles: number, ratingCurve: Array<{ matchDate: string, rating: number }>, inDoubles: { id: string } | null, stats: StatsSheetFragment | null, bestTeam: TeamBadgeFragment | null, biggestWin: MatchRowFragment | null, teamRecords: Array<TeamFiguresFragment>, months: Array<{ month: string, efficiency: number, goalsFor: number, goalsAgainst: number }>, rivals?: Array<RivalRowFragment>, pairs?: Array<PairRowFragment> }
   & PlayerFaceFragment
 );
 
@@ -110,6 +110,7 @@ export const PlayerSheetFragmentDoc = gql`
   form(span: $span, discipline: $discipline)
   streak(span: $span, discipline: $discipline)
   titles(span: $span, discipline: $discipline)
+  leagueTitles(span: $span)
   inDoubles: stats(discipline: DOUBLES) {
     id
   }

@@ -82,7 +82,7 @@ export type SeasonPageQueryVariables = Exact<{
 
 
 export type SeasonPageQuery = { season: (
-    { standings: Array<SeasonStandingFragment>, pairs: Array<SeasonPairFragment>, doubles: Array<{ id: string, ratingGain: number, player: PlayerFaceFragment }>, playoffs: Array<{ id: string, version: number, title: string, discipline: Types.Discipline, winningSide: { competitor: CompetitorFacesFragment } | null }>, records: ClubRecordsSheetFragment }
+    { standings: Array<SeasonStandingFragment>, pairs: Array<SeasonPairFragment>, doubles: Array<{ id: string, ratingGain: number, player: PlayerFaceFragment }>, playoffs: Array<{ id: string, version: number, title: string, discipline: Types.Discipline, winningSide: { competitor: CompetitorFacesFragment } | null }>, leagues: Array<{ id: string, version: number, title: string, discipline: Types.Discipline, champion: { competitor: CompetitorFacesFragment } | null }>, records: ClubRecordsSheetFragment }
     & SeasonRowFragment
   ) | null };
 
@@ -188,6 +188,17 @@ export const SeasonPageDocument = gql`
       title
       discipline
       winningSide {
+        competitor {
+          ...CompetitorFaces
+        }
+      }
+    }
+    leagues {
+      id
+      version
+      title
+      discipline
+      champion {
         competitor {
           ...CompetitorFaces
         }

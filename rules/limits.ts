@@ -37,6 +37,8 @@ export const MAX_LIVE_MATCHES = 8;
 /** Number of last results, so that a screen shows all that are entered within a short time. */
 export const LAST_RESULTS = 3;
 
+/** Maximum number of next matches in one query. */
+export const MAX_NEXT_MATCHES = 20;
 /** Maximum number of seasons, which are listed as a whole. */
 export const MAX_SEASONS = 100;
 /** Most play-offs that the page of a season lists. */

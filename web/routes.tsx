@@ -51,6 +51,7 @@ import {
   resultVariables,
   toPlayVariables,
 } from './screens/matches/queries.ts';
+import { hereQuery, nextQuery } from './screens/next/queries.ts';
 import { ChampionMoment } from './screens/now/ChampionMoment.tsx';
 import { LiveBanner } from './screens/now/LiveBanner.tsx';
 import { nowQuery } from './screens/now/queries.ts';
@@ -133,6 +134,8 @@ const SCREENS: readonly Screen[] = [
       return [
         ...inSpan(search, (span) => [topPlayersQuery(span)]),
         homeEveningQuery,
+        hereQuery,
+        nextQuery(null),
         playersWithOpenPlayQuery,
         newestPlayoffs,
         firstPage(MATCH_LIST, resultVariables()),
@@ -182,7 +185,7 @@ const SCREENS: readonly Screen[] = [
     path: '/tonight',
     file: 'screens/evenings/TonightPage.tsx',
     load: () => import('./screens/evenings/TonightPage.tsx'),
-    requests: () => [eveningQuery(null), playersWithOpenPlayQuery],
+    requests: () => [eveningQuery(null), hereQuery, nextQuery(null), playersWithOpenPlayQuery],
   },
   {
     path: '/evenings',

@@ -18,7 +18,7 @@ export interface KindOfChange<Details> {
   readonly facts: (details: Details) => FactsWithoutKind;
   /** Set if its changes cannot be undone. */
   readonly isFinal?: true;
-  /** Set for changes during a live score. The history shows a match as one change, its result. */
+  /** Set for changes during a live score, and of who is here: the history shows a match as one change, its result. They cannot be undone. */
   readonly isWhilePlayed?: true;
   /** Set if it changes nothing but the live score of its match. */
   readonly movesLiveScore?: true;

@@ -20,6 +20,7 @@ export type ChangeDetails =
   | LeavingChange
   | LeagueChange
   | SeasonChange
+  | PresenceChange
   | ClubChange
   | UndoDetails;
 
@@ -291,6 +292,13 @@ export interface LeagueFormat {
   readonly points: LeaguePoints;
   /** How many go through to the play-off; null without one. */
   readonly qualify: number | null;
+}
+
+/** Somebody said that a player is here tonight, or gone. */
+export interface PresenceChange {
+  readonly kind: 'PRESENCE_SET';
+  readonly player: string;
+  readonly isHere: boolean;
 }
 
 export type SeasonChange =

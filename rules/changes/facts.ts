@@ -187,6 +187,10 @@ export interface LeagueFacts extends OfKind<'LeagueFacts'> {
   readonly notPlayed: number;
 }
 
+export interface PresenceFacts extends OfKind<'PresenceFacts'> {
+  readonly isHere: boolean;
+}
+
 export interface SeasonFacts extends OfKind<'SeasonFacts'> {
   /** Null for a new season. */
   readonly before: SeasonForm | null;
@@ -215,6 +219,7 @@ export type ChangeFacts =
   | PlayoffFacts
   | LeagueFacts
   | SeasonFacts
+  | PresenceFacts
   | ImportFacts
   | RecountFacts
   | TextFacts;

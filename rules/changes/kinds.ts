@@ -9,6 +9,7 @@ import { LIVE_SCORE_CHANGES } from './live-score.ts';
 import { MATCH_CHANGES } from './matches.ts';
 import { PLAYER_CHANGES } from './players.ts';
 import { PLAYOFF_CHANGES } from './playoffs.ts';
+import { PRESENCE_CHANGES } from './presence.ts';
 import { SEASON_CHANGES } from './seasons.ts';
 import { SERIES_CHANGES } from './series.ts';
 
@@ -23,6 +24,7 @@ const KINDS_OF_FACTS: KindsOfChange<DetailsOfOneChange> = {
   ...LEAVING_CHANGES,
   ...LEAGUE_CHANGES,
   ...SEASON_CHANGES,
+  ...PRESENCE_CHANGES,
   ...CLUB_CHANGES,
 };
 
@@ -77,7 +79,7 @@ export function definitionOf(kind: string): Definition | undefined {
   return DEFINITIONS.get(kind);
 }
 
-/** Kinds of changes during a live score. */
+/** Kinds of changes during a live score, and of who is here. */
 export const KINDS_WHILE_PLAYED: readonly string[] = [...DEFINITIONS.keys()].filter(
   (kind) => definitionOf(kind)?.isWhilePlayed,
 );

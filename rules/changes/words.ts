@@ -9,6 +9,7 @@ import { describeLiveChange } from './live-score.ts';
 import { describeMatchEdit, describeResult } from './matches.ts';
 import { describeMerge, describePlayerChange } from './players.ts';
 import { describePlayoffChange } from './playoffs.ts';
+import { describePresence } from './presence.ts';
 import { describeSeasonChange } from './seasons.ts';
 import { describeSeriesChange } from './series.ts';
 
@@ -72,6 +73,8 @@ function describeFacts(
       return describeLeagueChange(facts, subject);
     case 'SeasonFacts':
       return describeSeasonChange(facts);
+    case 'PresenceFacts':
+      return describePresence(facts, subject);
     case 'ImportFacts':
       return describeImport(facts);
     case 'RecountFacts':

@@ -46,6 +46,7 @@ const EFFECTS: Readonly<Record<ChangeKind, Effect | null>> = {
   GOAL_TAKEN_BACK: null,
   GOALS_CORRECTED: null,
   PERIOD_SET: null,
+  PRESENCE_SET: null,
   MATCH_PAUSED: null,
   MATCH_ABANDONED: null,
   SERIES_CREATED: null,

@@ -203,7 +203,7 @@ export class Executor {
       return { data: null, ...this.formatErrors([error]) };
     }
     const result = await execute(argsOf(operation, contextValue));
-    if (isQuery && !result.errors) cacheable?.(cacheAtBegin.origin);
+    if (isQuery && !result.errors && !context.clock.isRead) cacheable?.(cacheAtBegin.origin);
     const { written } = contextValue;
     // With `seq` a client can order results and changes; with `changes` it can offer to undo its own. The row that a mutation
     // returns is as of its write, even if another request has written since. An idempotent replay reports the changes of the

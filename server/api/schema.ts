@@ -9,6 +9,8 @@ import '../stats/head-to-head/graphql.ts';
 import '../club/merge/graphql.ts';
 import '../club/players/graphql.ts';
 import '../club/playoffs/graphql.ts';
+import '../club/presence/graphql.ts';
+import '../stats/next/graphql.ts';
 import '../club/playoffs/edit-graphql.ts';
 import '../stats/leagues/graphql.ts';
 import '../stats/ratings/graphql.ts';

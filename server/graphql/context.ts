@@ -27,6 +27,8 @@ export interface GraphContext {
   readonly deadline: () => AbortSignal;
   /** The cache of the current seq. A query keeps the cache of the seq at which it began. */
   readonly cache: () => SeqCache;
+  /** Set by a resolver whose answer depends on the time, and must not be kept until the next change. */
+  readonly clock: { isRead: boolean };
   /** Each mutation of the request calls this after the commit. */
   readonly wrote: (written: Written) => void;
   /** The positions of the mutations so far, in their order. */
@@ -53,6 +55,7 @@ export function graphContext({ signal, account = null, ...options }: ContextOpti
     deadline: () => deadline,
     cache: () => cache(),
     written,
+    clock: { isRead: false },
     wrote: (each) => {
       written.push(each);
       // The response to a committed write must be read even if the deadline passes meanwhile.

@@ -27,6 +27,7 @@ import './facts/leaving.ts';
 import { ScoreType } from './facts/matches.ts';
 import './facts/players.ts';
 import './facts/playoffs.ts';
+import './facts/presence.ts';
 import './facts/seasons.ts';
 import './facts/series.ts';
 import {

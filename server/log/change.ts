@@ -39,7 +39,6 @@ export function isOfWholeClub({ place }: Pick<Change, 'place'>): boolean {
 export function concernsAllQueries({ kind, place }: Change): boolean {
   const [widest] = place;
   if (!widest) return true;
-  return (
-    !['league', 'playoff', 'series', 'match'].includes(widest.kind) && kind !== 'PLAYER_CREATED'
-  );
+  const moves = kind !== 'PLAYER_CREATED' && kind !== 'PRESENCE_SET';
+  return !['league', 'playoff', 'series', 'match'].includes(widest.kind) && moves;
 }

@@ -104,6 +104,8 @@ export const TABLES = {
     },
   },
   seasons: { inBackup: true, logged: { subject: 'season', versioned: true } },
+  // True for an evening, and therefore neither in the log's rows nor undone. A deleted player takes the row along.
+  presence: { inBackup: true, refersTo: { player_id: 'players' } },
   player_records: { inBackup: true, isFormer: true },
   player_teams: { inBackup: true, isFormer: true },
   idempotency_keys: { inBackup: true },

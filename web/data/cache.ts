@@ -16,6 +16,7 @@ const byCursor = ({ cursor }: DataFields) => String(cursor);
 const FACTS = [
   ...['PlayerFacts', 'MergeFacts', 'ResultFacts', 'MatchEditFacts', 'LiveScoreFacts'],
   ...['SeriesFacts', 'LeavingFacts', 'PlayoffFacts', 'LeagueFacts', 'SeasonFacts', 'ImportFacts'],
+  ...['PresenceFacts'],
   ...['RecountFacts', 'TextFacts'],
 ];
 
@@ -54,6 +55,7 @@ export const KEYS = {
   RecordHolder: embedded,
   ClockJump: embedded,
   NewRecord: embedded,
+  NextMatch: embedded,
   Change: ({ seq }: DataFields) => String(seq),
   ...partsOfLists('Match', 'Series', 'Playoff', 'League', 'Evening', 'Change'),
 };

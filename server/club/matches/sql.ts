@@ -76,6 +76,16 @@ export function findMatchesOfDays(sql: Sql | Tx, days: readonly string[]): Promi
   );
 }
 
+/** Returns the finished and live matches of days of play, in the order of play. */
+export function findMatchesBegunIn(sql: Sql | Tx, span: Span): Promise<Match[]> {
+  return selectMatches(
+    sql,
+    sql`
+      where ${isTimeInSpan(sql, sql`played_at`, span)} and (home_score is not null or live is not null)
+      order by played_at, id`,
+  );
+}
+
 /** Returns matches of single players, newest first. Skipped rows are skipped in the index, without reading the table. */
 export function listMatches(sql: Sql, limit: number, offset: number): Promise<Match[]> {
   return selectMatches(

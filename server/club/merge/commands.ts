@@ -9,6 +9,7 @@ import { INTERNAL_SENDER, type Sender, write } from '../../log/write.ts';
 import { findLeagueOfBoth } from '../leagues/sql.ts';
 import { PLAYERS, type Player } from '../players/row.ts';
 import { findPlayers } from '../players/sql.ts';
+import { inheritStatement } from '../presence/sql.ts';
 import { brokenMerge, meetingsInWords } from './preview.ts';
 import { countReferences, findMeetings, replacePlayer, rowsNow, rowsReferringTo } from './sql.ts';
 
@@ -38,6 +39,7 @@ export function mergePlayers(
       const counts = await countReferences(tx, fromId);
       const before = await rowsReferringTo(tx, fromId);
       await replacePlayer(tx, fromId, intoId, seq);
+      await inheritStatement(tx, fromId, intoId);
       await deleteRows(tx, PLAYERS, [{ id: fromId }]);
       await log({
         details: {

@@ -30,6 +30,7 @@ export type ChangeKind =
   | 'PLAYOFF_DELETED'
   | 'PLAYOFF_EDITED'
   | 'PLAYOFF_LEFT'
+  | 'PRESENCE_SET'
   | 'RECOUNTED'
   | 'SEASON_CREATED'
   | 'SEASON_DELETED'

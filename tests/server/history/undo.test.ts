@@ -48,10 +48,10 @@ const test = sharedClubTest(NATIVE);
 /** Prepares a club and returns the write whose change is undone. */
 type Case = (club: Club) => Promise<() => Promise<unknown>>;
 
-/** Changes of a live score are not undone, but taken back. */
+/** Changes of a live score, and of who is here, are not undone, but taken back. */
 type Undoable = Exclude<
   ChangeKind,
-  Exclude<LiveGameDetails['kind'], 'MATCH_ABANDONED'> | 'UNDONE' | 'RECOUNTED'
+  Exclude<LiveGameDetails['kind'], 'MATCH_ABANDONED'> | 'PRESENCE_SET' | 'UNDONE' | 'RECOUNTED'
 >;
 
 const AUTUMN = { name: 'Autumn', from: '2026-09-01', to: '2026-11-30' };

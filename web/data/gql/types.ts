@@ -38,6 +38,7 @@ export type ChangeKind =
   | 'PLAYOFF_DELETED'
   | 'PLAYOFF_EDITED'
   | 'PLAYOFF_LEFT'
+  | 'PRESENCE_SET'
   | 'RECOUNTED'
   | 'SEASON_CREATED'
   | 'SEASON_DELETED'
@@ -343,6 +344,11 @@ export type MergePlayersInput = {
   validationCode?: string | null | undefined;
 };
 
+export type NextMode =
+  | 'EQUAL'
+  | 'TWO_AGAINST_TWO'
+  | 'WINNER_STAYS';
+
 export type Outcome =
   | 'L'
   | 'OTL'
@@ -442,6 +448,14 @@ export type SeriesEditInput = {
   teamOneName?: string | null | undefined;
   teamTwoName?: string | null | undefined;
   two?: SideInput | null | undefined;
+};
+
+export type SetHereInput = {
+  enteredBy?: string | null | undefined;
+  here: boolean;
+  idempotencyKey?: string | null | undefined;
+  player: string;
+  validationCode?: string | null | undefined;
 };
 
 export type SetPeriodInput = {

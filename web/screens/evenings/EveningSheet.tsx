@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { isOver, isRunning } from '../../../rules/evening.ts';
 import { counted, formatWin, shortDate, timeOfDay } from '../../../rules/phrases.ts';
@@ -31,13 +32,15 @@ interface EveningProps {
 interface EveningSheetProps extends EveningProps {
   /** A message beside the number of matches. */
   readonly note?: string | false;
+  /** Shown above the table. */
+  readonly children?: ReactNode;
 }
 
 /** The fields with the best results. */
 const RECORDS = { SINGLES: 'records', DOUBLES: 'recordsOfDoubles' } as const;
 
 /** All of an evening: who leads, table and best results, of single players and of pairs, then matches and head-to-heads. */
-export function EveningSheet({ evening, note = false }: EveningSheetProps) {
+export function EveningSheet({ evening, note = false, children }: EveningSheetProps) {
   const { matches, matchCount, headToHeads } = evening;
   const tables = leadIn(evening);
   const last = tables.at(-1);
@@ -48,6 +51,7 @@ export function EveningSheet({ evening, note = false }: EveningSheetProps) {
         <Running evening={evening} />
         <span role="status">{note}</span>
       </p>
+      {children}
       <Stack gap={6} className={styles.parts}>
         {tables.length > 0 && (
           <Stack gap={6}>

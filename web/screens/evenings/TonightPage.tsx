@@ -6,7 +6,10 @@ import { useClubNow } from '../../data/club/useClubTime.ts';
 import { describeLoadError } from '../../data/errors.ts';
 import { Page } from '../../design/controls/Page.tsx';
 import { Empty, Loading } from '../../design/controls/Placeholder.tsx';
+import { Stack } from '../../design/layout/Stack.tsx';
 import { eveningPath } from '../../design/paths.ts';
+import { HereTonight } from '../next/HereTonight.tsx';
+import { NextUpTonight } from '../next/NextUpTonight.tsx';
 import { ShareButtons } from '../share/ShareButtons.tsx';
 import { EveningSheet } from './EveningSheet.tsx';
 import { describeEvening, isTonight } from './formatEvening.ts';
@@ -58,8 +61,11 @@ export function Component() {
           evening={evening}
           // Short enough for the line it appears in, so that nothing moves.
           note={!isOfTonight && `Last on ${shortDate(evening.date)}`}
-        />
+        >
+          <Who />
+        </EveningSheet>
       )}
+      {data && !evening && <Who />}
       {data && !evening && (
         <Empty title="No match yet">
           An evening is all matches from 06:00 to 06:00 the next morning.{' '}
@@ -67,5 +73,15 @@ export function Component() {
         </Empty>
       )}
     </Page>
+  );
+}
+
+/** Who is here, and who plays next. */
+function Who() {
+  return (
+    <Stack gap={3} below={4}>
+      <HereTonight />
+      <NextUpTonight />
+    </Stack>
   );
 }

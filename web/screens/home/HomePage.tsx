@@ -15,6 +15,9 @@ import { Empty, Loading } from '../../design/controls/Placeholder.tsx';
 import { Stack } from '../../design/layout/Stack.tsx';
 import { useTitle } from '../../design/title.ts';
 import { ToPlay } from '../matches/ToPlay.tsx';
+import { HereTonight } from '../next/HereTonight.tsx';
+import { NextUpTonight } from '../next/NextUpTonight.tsx';
+import { useNextMatches } from '../next/queries.ts';
 import { NowCard } from '../now/NowCard.tsx';
 import { nowQuery } from '../now/queries.ts';
 import { NobodyActive, ShowEveryone } from '../players/ShowEveryone.tsx';
@@ -66,6 +69,10 @@ export function Component() {
           <div>
             <NowCard />
           </div>
+          <Stack gap={3}>
+            <HereTonight />
+            <NextUpTonight />
+          </Stack>
           <NewGame />
           <div className={styles.cup}>
             <CupOnNow />
@@ -109,8 +116,13 @@ export function Component() {
 function NewGame() {
   const { openNewGame } = useDialogs();
   const [{ data }] = useQuery(nowQuery);
+  const hasNext = useNextMatches().length > 0;
   return (
-    <Button tone={data?.now ? 'quiet' : 'ice'} className={styles.newGame} onClick={openNewGame}>
+    <Button
+      tone={data?.now || hasNext ? 'quiet' : 'ice'}
+      className={styles.newGame}
+      onClick={openNewGame}
+    >
       <Plus aria-hidden size={20} /> New game
     </Button>
   );

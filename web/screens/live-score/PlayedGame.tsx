@@ -4,8 +4,10 @@ import { Link } from 'react-router-dom';
 import { isPlayed } from '../../../rules/match.ts';
 import { longDate, timeOfDay } from '../../../rules/phrases.ts';
 import { isSingleGame, nextGame } from '../../../rules/series.ts';
+import { dayOfPlay } from '../../../rules/span.ts';
 import { useDialogs } from '../../app/dialogs.ts';
 import { lazyDialog } from '../../app/lazyDialog.tsx';
+import { useClubNow } from '../../data/club/useClubTime.ts';
 import { Button } from '../../design/controls/Button.tsx';
 import { PageFooter } from '../../design/controls/PageFooter.tsx';
 import { GameStrip } from '../../design/hockey/GameStrip.tsx';
@@ -19,6 +21,8 @@ import { isScheduled } from '../matches/liveScore.ts';
 import { Rematch } from '../matches/Rematch.tsx';
 import { StartGame } from '../matches/StartGame.tsx';
 import { matchSides, seriesSides } from '../matches/sides.ts';
+import { NextUpTonight } from '../next/NextUpTonight.tsx';
+import { useNextMatches } from '../next/queries.ts';
 import { NextUp } from '../now/NextUp.tsx';
 import { historyOf } from './formatGame.ts';
 import { GameLine } from './GameLine.tsx';
@@ -64,6 +68,8 @@ export function PlayedGame(props: GameProps) {
   const [correctsGoals, setCorrectsGoals] = useState(false);
   const { series, goals } = match;
   const next = series && nextGame(series.matches, isPlayed);
+  const now = useClubNow();
+  const isOfTonight = !series && !match.league && dayOfPlay(match.matchDate) === dayOfPlay(now);
   return (
     <>
       <Board match={match} />
@@ -88,9 +94,14 @@ export function PlayedGame(props: GameProps) {
             To the league
           </Link>
         ) : (
-          <Rematch of={match} />
+          (isOfTonight && <RematchTonight match={match} />) || <Rematch of={match} />
         )}
       </div>
+      {isOfTonight && (
+        <div className="above-4">
+          <NextUpTonight />
+        </div>
+      )}
       <MatchDetails
         {...props}
         corrections={
@@ -115,6 +126,11 @@ export function PlayedGame(props: GameProps) {
       )}
     </>
   );
+}
+
+/** The rematch is not the main action if others wait. */
+function RematchTonight({ match }: { readonly match: Match }) {
+  return <Rematch of={match} isMain={useNextMatches().length === 0} />;
 }
 
 interface MatchDetailsProps extends GameProps {

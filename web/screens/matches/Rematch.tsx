@@ -9,8 +9,14 @@ function sideInput({ competitor: { players }, team }: Meeting['home']) {
   return { players: players.map(({ nickName }) => nickName), team: team.name };
 }
 
+interface RematchProps {
+  readonly of: Meeting;
+  /** Whether this is the main action of the page. */
+  readonly isMain?: boolean;
+}
+
 /** Creates a match of the same players and teams with the sides swapped, and opens its page. */
-export function Rematch({ of }: { readonly of: Meeting }) {
+export function Rematch({ of, isMain = true }: RematchProps) {
   const go = useNavigate();
   return (
     <OneTapButton
@@ -20,7 +26,7 @@ export function Rematch({ of }: { readonly of: Meeting }) {
         away: sideInput(of.home),
         overTime: false,
       })}
-      tone="ice"
+      tone={isMain ? 'ice' : 'quiet'}
       label="Rematch"
       sendingLabel="Creating…"
       onDone={({ createMatch }) => go(`/match/${createMatch.id}`)}

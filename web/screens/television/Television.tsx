@@ -6,6 +6,7 @@ import { useIsHydrated } from '../../design/controls/DisabledUntilHydrated.tsx';
 import { Row } from '../../design/layout/Row.tsx';
 import { Stack } from '../../design/layout/Stack.tsx';
 import { useWakeLock } from '../../design/useWakeLock.ts';
+import { NextLine } from '../next/NextLine.tsx';
 import { TelevisionSound } from '../sound/TelevisionSound.tsx';
 import { ClubScene } from './ClubScene.tsx';
 import { EveningScene } from './EveningScene.tsx';
@@ -20,7 +21,7 @@ import { ROOT_SIZE } from './rootSize.ts';
 import { type Scene, sceneTitle } from './scenes.ts';
 import { handle, Target, type ViewProps } from './Target.tsx';
 import styles from './Television.module.css';
-import { periodsIn, seriesBeingPlayed } from './televisionData.ts';
+import { periodsIn, seriesBeingPlayed, type TelevisionData } from './televisionData.ts';
 import { useSlot } from './useSlot.ts';
 
 export { handle };
@@ -64,11 +65,17 @@ function Scenes({ data }: ViewProps) {
           <p className={styles.live}>{scene.match.live.paused ? 'Paused' : 'Live'}</p>
         )}
         <h1 className={styles.title}>{sceneTitle(scene)}</h1>
+        {showsNext(data, scene) && <NextLine />}
         <OtherScores live={data.live} scene={scene} />
       </Row>
       <SceneView scene={scene} data={data} />
     </>
   );
+}
+
+/** Other live matches have the place of the next one. */
+function showsNext({ of, live }: TelevisionData, { kind }: Scene): boolean {
+  return of === 'club' && kind !== 'podium' && live.length < 2;
 }
 
 interface SceneViewProps extends ViewProps {

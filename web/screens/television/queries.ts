@@ -6,6 +6,7 @@ import { topPlayers } from '../home/queries.ts';
 import { leagueQuery } from '../leagues/queries.ts';
 import { matchPageQuery } from '../live-score/queries.ts';
 import { MATCH_LIST, resultVariables } from '../matches/queries.ts';
+import { nextOnTelevision } from '../next/queries.ts';
 import type { Scope } from '../sound/changeToHear.ts';
 import {
   TelevisionEveningDocument,
@@ -92,6 +93,7 @@ export function televisionRequests(target: Target | null): readonly ScreenQuery[
         televisionPlayoffsQuery,
         televisionEveningQuery,
         televisionLeaguesQuery,
+        nextOnTelevision,
         topPlayers,
         firstPage(MATCH_LIST, resultVariables()),
       ]

@@ -38,6 +38,7 @@ export type ChangeKind =
   | 'PLAYOFF_DELETED'
   | 'PLAYOFF_EDITED'
   | 'PLAYOFF_LEFT'
+  | 'PRESENCE_SET'
   | 'RECOUNTED'
   | 'SEASON_CREATED'
   | 'SEASON_DELETED'
@@ -130,6 +131,7 @@ export type PostedChangeQuery = { changes: Array<{ seq: number, time: string, ki
       | { __typename: 'MergeFacts', kind: Types.ChangeKind }
       | { __typename: 'PlayerFacts', kind: Types.ChangeKind }
       | { __typename: 'PlayoffFacts', kind: Types.ChangeKind }
+      | { __typename: 'PresenceFacts', kind: Types.ChangeKind }
       | { __typename: 'RecountFacts', kind: Types.ChangeKind }
       | { __typename: 'ResultFacts', isPlayedLive: boolean, championNickNames: Array<string> | null, kind: Types.ChangeKind, game: PostedGameFragment | null, standing: Array<{ nickNames: Array<string>, wins: number, gaveUp: boolean }> }
       | { __typename: 'SeasonFacts', kind: Types.ChangeKind }

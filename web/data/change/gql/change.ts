@@ -36,6 +36,7 @@ export type ChangeKind =
   | 'PLAYOFF_DELETED'
   | 'PLAYOFF_EDITED'
   | 'PLAYOFF_LEFT'
+  | 'PRESENCE_SET'
   | 'RECOUNTED'
   | 'SEASON_CREATED'
   | 'SEASON_DELETED'
@@ -109,6 +110,7 @@ export type DescribedChangeFragment = { effect: Types.ChangeEffect, subject: { p
     | { __typename: 'MergeFacts', matches: number, series: number, playoffs: number, titles: number, kind: Types.ChangeKind, from: NamesThenFragment, into: NamesThenFragment }
     | { __typename: 'PlayerFacts', plays: boolean | null, colour: Types.PlayerColour | null, isEmojiChanged: boolean, emoji: string | null, kind: Types.ChangeKind, before: NamesThenFragment | null, after: NamesThenFragment | null }
     | { __typename: 'PlayoffFacts', kind: Types.ChangeKind, before: PlayoffThenFragment | null, after: PlayoffThenFragment | null, later: Array<LaterThenFragment> }
+    | { __typename: 'PresenceFacts', isHere: boolean, kind: Types.ChangeKind }
     | { __typename: 'RecountFacts', figures: number, kind: Types.ChangeKind }
     | { __typename: 'ResultFacts', isPlayedLive: boolean, areGoalsCorrected: boolean, championNickNames: Array<string> | null, kind: Types.ChangeKind, game: GameThenFragment | null, scoreBefore: ScoreThenFragment | null, scoreAfter: ScoreThenFragment | null, standing: Array<SideThenFragment>, later: Array<LaterThenFragment>, cleared: Array<{ slot: Types.PlayoffSlot | null, gameNumbers: Array<number> }> }
     | { __typename: 'SeasonFacts', kind: Types.ChangeKind, before: { name: string, from: string, to: string } | null, after: { name: string, from: string, to: string } | null }
@@ -342,6 +344,9 @@ export const DescribedChangeFragmentDoc = gql`
         from
         to
       }
+    }
+    ... on PresenceFacts {
+      isHere
     }
     ... on ImportFacts {
       source

@@ -33,6 +33,7 @@ export type ChangeKind =
   | 'PLAYOFF_DELETED'
   | 'PLAYOFF_EDITED'
   | 'PLAYOFF_LEFT'
+  | 'PRESENCE_SET'
   | 'RECOUNTED'
   | 'SEASON_CREATED'
   | 'SEASON_DELETED'
@@ -85,6 +86,7 @@ export type ChangeToHearQuery = { changes: Array<{ seq: number, kind: Types.Chan
       | { __typename: 'MergeFacts' }
       | { __typename: 'PlayerFacts' }
       | { __typename: 'PlayoffFacts' }
+      | { __typename: 'PresenceFacts' }
       | { __typename: 'RecountFacts' }
       | { __typename: 'ResultFacts', champion: string | null }
       | { __typename: 'SeasonFacts' }

@@ -1,0 +1,102 @@
+/** Who plays next tonight, and with which teams. */
+import { drawEvenTeams, teamStrengths } from '../../../rules/even-teams.ts';
+import { type NextMatch, type NextMode, nextMatches, usualMode } from '../../../rules/next.ts';
+import { START_RATING } from '../../../rules/rating.ts';
+import {
+  type Competitor,
+  competitorId,
+  isPair,
+  keyOf,
+  sameCompetitor,
+} from '../../../rules/side.ts';
+import { dayOfPlay } from '../../../rules/span.ts';
+import { fixturesOfLeague } from '../../club/leagues/queries.ts';
+import { type EveningSoFar, tonightFor, tonightOf } from '../../club/presence/queries.ts';
+import { TEAMS, type Team, teamOf } from '../../club/teams/teams.ts';
+import { wallClock } from '../../database/wall-clock.ts';
+import type { GraphContext } from '../../graphql/context.ts';
+import type { SeqCache } from '../../log/seq-cache.ts';
+import { presentNow } from '../now/queries.ts';
+
+/** A next match with what its draw of teams depends on. */
+export interface SuggestedMatch extends NextMatch {
+  /** Differs for each match of the club's evenings. */
+  readonly seed: string;
+}
+
+/**
+ * Returns the next matches of tonight, the best first; none while a series or a league is played tonight.
+ * @param mode null for that of the last match
+ */
+export async function suggestedMatches(
+  context: Pick<GraphContext, 'club' | 'cache' | 'clock'>,
+  mode: NextMode | null,
+  first: number,
+): Promise<readonly SuggestedMatch[]> {
+  const cache = context.cache();
+  const day = tonightFor(context);
+  const tonight = await tonightOf(cache, day);
+  if (await isSeriesPlayed(cache, tonight, day, context.club.timeZone)) return [];
+  if (await isLeaguePlayed(cache, tonight)) return [];
+  const [singles, doubles] = [await cache.ratings('SINGLES'), await cache.ratings('DOUBLES')];
+  const strengths = {
+    singles: (id: number) => singles.of(id)?.rating ?? START_RATING,
+    doubles: (id: number) => doubles.of(id)?.rating ?? START_RATING,
+  };
+  const found = nextMatches(tonight, mode ?? usualMode(tonight), strengths, first);
+  return found.map((match) => ({
+    ...match,
+    seed: [day, tonight.matches.length, competitorId(match.home), competitorId(match.away)].join(),
+  }));
+}
+
+/** Whether the current series has begun tonight, or has a match of tonight: it has a next match of its own. */
+async function isSeriesPlayed(
+  cache: SeqCache,
+  { matches }: EveningSoFar,
+  day: string,
+  timeZone: string,
+): Promise<boolean> {
+  const series = (await presentNow(cache))?.series;
+  if (!series) return false;
+  const isOfToday = dayOfPlay(wallClock(series.createdAt, timeZone)) === day;
+  return isOfToday || matches.some(({ seriesId }) => seriesId === series.id);
+}
+
+/** Whether the last match was one of a league that has more to play. */
+async function isLeaguePlayed(cache: SeqCache, { matches }: EveningSoFar): Promise<boolean> {
+  const leagueId = matches.at(-1)?.leagueId ?? null;
+  if (leagueId === null) return false;
+  const fixtures = await cache.load(fixturesOfLeague, leagueId);
+  return fixtures.some(({ result }) => result === null);
+}
+
+/** Returns the teams with which both sides played last; none if a side has not played yet, or both had the same one. */
+export async function teamsOfLastTime(
+  cache: SeqCache,
+  { home, away }: NextMatch,
+): Promise<readonly Team[]> {
+  const { singles, pairs } = await cache.ledgers();
+  const lastTeam = (competitor: Competitor) => {
+    const ledger = isPair(competitor) ? pairs : singles;
+    const last = ledger.select({ who: keyOf(competitor) }).at(-1);
+    return last && (sameCompetitor(last.home, competitor) ? last.home : last.away).teamId;
+  };
+  const [one, other] = [lastTeam(home), lastTeam(away)];
+  return one !== undefined && other !== undefined && one !== other
+    ? [teamOf(one), teamOf(other)]
+    : [];
+}
+
+/** Draws two teams of about equal strength for a match. */
+export async function evenTeamsOf(
+  cache: SeqCache,
+  { seed }: SuggestedMatch,
+): Promise<readonly Team[]> {
+  const strengths = await cache.memo('strengths of teams', async () => {
+    const { singles, doubles } = await cache.ledgers();
+    const teamIds = TEAMS.map(({ id }) => id);
+    return teamStrengths(teamIds, [...singles.matches, ...doubles.matches]);
+  });
+  return drawEvenTeams(strengths, seed).map(teamOf);
+}

@@ -1,0 +1,88 @@
+import { useEffect } from 'react';
+import { useQuery } from 'urql';
+import type { NextMode } from '../../../rules/next.ts';
+import { useWrite } from '../../app/write/useWrite.ts';
+import { showToast } from '../../data/notices.ts';
+import { Button } from '../../design/controls/Button.tsx';
+import { Dialog, DialogActions } from '../../design/controls/Dialog.tsx';
+import { RadioGroup } from '../../design/controls/RadioGroup.tsx';
+import { Face, type FacedPlayer } from '../../design/hockey/Face.tsx';
+import { Row } from '../../design/layout/Row.tsx';
+import { Stack } from '../../design/layout/Stack.tsx';
+import { useSignal } from '../../design/signal.ts';
+import { PlayersToBeHereDocument, SetHereDocument } from './gql/next.ts';
+import { chooseMode, mode, restoreMode } from './mode.ts';
+
+const MODES = [
+  { value: 'USUAL', label: 'As before' },
+  { value: 'EQUAL', label: 'Everybody equally' },
+  { value: 'WINNER_STAYS', label: 'Winner stays' },
+  { value: 'TWO_AGAINST_TWO', label: 'Two against two' },
+] as const satisfies readonly { value: NextMode | 'USUAL'; label: string }[];
+
+interface HereDialogProps {
+  readonly here: readonly FacedPlayer[];
+  readonly onClose: () => void;
+}
+
+/** Says who is here and who is gone, one tap each, and how the next match is chosen. */
+export default function HereDialog({ here, onClose }: HereDialogProps) {
+  const [{ data }] = useQuery({ query: PlayersToBeHereDocument, variables: {} });
+  const chosen = useSignal(mode);
+  useEffect(restoreMode, []);
+  const isHere = (id: string) => here.some((player) => player.id === id);
+  const players = (data?.players ?? []).filter(({ id, active }) => active || isHere(id));
+  return (
+    <Dialog title="Who is here tonight?" width="28rem" onClose={onClose}>
+      <Stack gap={4}>
+        <Row as="fieldset" gap={2} wrap>
+          <legend className="visuallyHidden">Players</legend>
+          {players.map((player) => (
+            <HereToggle key={player.id} player={player} isHere={isHere(player.id)} />
+          ))}
+        </Row>
+        <p className="note">
+          Who plays is here, too. At 06:00 the next morning nobody is here any more.
+        </p>
+        <RadioGroup
+          label="Who plays next, on this device"
+          options={MODES}
+          value={chosen ?? 'USUAL'}
+          onChange={(value) => chooseMode(value === 'USUAL' ? null : value)}
+        />
+      </Stack>
+      <DialogActions>
+        <Button onClick={onClose}>Done</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}
+
+interface HereToggleProps {
+  readonly player: FacedPlayer;
+  readonly isHere: boolean;
+}
+
+/** Each player is sent alone, so that several can be tapped at once. */
+function HereToggle({ player, isHere }: HereToggleProps) {
+  const { send, errors, state } = useWrite(SetHereDocument, {
+    input: () => ({ player: player.id, here: !isHere }),
+    // The opposite is one tap.
+    undo: false,
+    onDone: () => {},
+  });
+  const isPending = state !== 'idle';
+  useEffect(() => {
+    if (errors.form !== null) showToast(errors.form);
+  }, [errors.form]);
+  return (
+    <button
+      type="button"
+      className="choice"
+      aria-pressed={isPending ? !isHere : isHere}
+      onClick={() => !isPending && send()}
+    >
+      <Face player={player} /> {player.nickName}
+    </button>
+  );
+}

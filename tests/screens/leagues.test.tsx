@@ -61,6 +61,7 @@ test('the table moves with a goal, and says why equals are in their order', asyn
   const id = await leagueOf(club);
   const [first] = await fixturesOf(club, id);
   const person = await openScreen(`/league/${id}`);
+  await person.eventually(() => expect(person.table()[0]?.[1]).toBe('Player'));
   await livePlay(club).start(first?.id ?? '');
   await livePlay(club).goal(first?.id ?? '', 'HOME');
   await person.eventually(() => expect(person.table()[1]?.join(' ')).toMatch(/^1 .*Jana.*live 1 /));

@@ -4,6 +4,7 @@ import { dirname, join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import type { Faceoff } from '../../../server/cli/faceoff.ts';
 import { findDifferences } from '../../../server/cli/recount/differences.ts';
+import { createLeague } from '../../../server/club/leagues/commands.ts';
 import { requireNewFile } from '../../../server/transfer/backup/file.ts';
 import { makeBackup } from '../../../server/transfer/backup/make.ts';
 import { checkBackup } from '../../../server/transfer/backup/read.ts';
@@ -84,6 +85,14 @@ describe.each(ANY_DATABASE_KIND)('a backup, $name', (kind) => {
     await club.friends('Evka', 'Zora');
     await club.door.createMatch(game('Zora', 'Eva'));
     await livePlay(club).setFace('Evka', { emoji: '🐻' });
+    await createLeague(club.server.club, {
+      title: 'League',
+      players: ['Eva', 'Jana', 'Zora'],
+      teams: Array(3).fill('Dallas Stars'),
+      legs: 2,
+      points: 'WIN_2_2_1_0',
+      qualify: 2,
+    });
     const unmerged = await clubRows(club.server.sql);
     await livePlay(club).mergePlayers('Eva', 'Evka');
     const figures = await figuresOf(club.server);

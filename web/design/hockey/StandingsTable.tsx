@@ -83,7 +83,9 @@ export function StandingsTable<Row extends StandingsRow>({
   many,
 }: StandingsTableProps<Row>) {
   const shown = useMemo(() => (many ? withWidths(figures, many) : figures), [figures, many]);
-  const isOfPairs = ranking.some(({ row }) => !('player' in row));
+  const isOfPairs = ranking.some(
+    ({ row }) => 'competitor' in row && row.competitor.players.length > 1,
+  );
   const columns = useMemo(
     () => (many ? sortedColumns(shown, many) : columnsOf(shown, isOfPairs)),
     [shown, many, isOfPairs],

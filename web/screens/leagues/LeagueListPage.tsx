@@ -100,10 +100,11 @@ const LEADERS = 3;
 
 function LeagueRow({ league }: { readonly league: LeagueRowFragment }) {
   const { id, title, createdAt, standings, champion } = league;
+  const isOfPairs = standings.some(({ side }) => side.competitor.players.length > 1);
   return (
     <CompetitionRow
       to={`${path}/${id}`}
-      about={`${counted(standings.length, 'player')} · ${formatProgress(league)}`}
+      about={`${counted(standings.length, isOfPairs ? 'pair' : 'player')} · ${formatProgress(league)}`}
       isOver={champion !== null}
       state={
         champion ? (

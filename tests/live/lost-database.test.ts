@@ -192,6 +192,9 @@ test('the timeouts of a server are those of the documentation', () => {
     certificateCheckMs: 2_000,
     certificateReadMs: 500,
     parentCheckMs: 1_000,
+    webhookMs: 15_000,
+    webhookStatementMs: 30_000,
+    webhookLockMs: 5_000,
   });
 });
 

@@ -25,7 +25,7 @@ import { type Change, concernsAllQueries } from '../../log/change.ts';
 import { expectedBy } from '../../log/expected.ts';
 import { idIn } from '../../log/subjects.ts';
 import { SNAPSHOT_MEANS, SubscriptionSpec } from '../../log/subscription-spec.ts';
-import { DisciplineType, MatchSideType, unscored } from '../competitors/graphql.ts';
+import { CompetitorType, DisciplineType, MatchSideType, unscored } from '../competitors/graphql.ts';
 import { inPathsOf, SideInput, sideIn } from '../competitors/side-input.ts';
 import { MatchType } from '../matches/graphql.ts';
 import { newPlayersField } from '../players/graphql.ts';
@@ -90,6 +90,11 @@ const LeagueStandingType = builder.objectRef<LeagueStanding>('LeagueStanding').i
       type: MatchSideType,
       description: 'The player or the pair, with the team.',
       resolve: ({ side }) => unscored(side),
+    }),
+    competitor: t.field({
+      type: CompetitorType,
+      description: 'The player or the pair.',
+      resolve: ({ side }) => side,
     }),
     played: t.exposeInt('played', { description: 'Matches played, live ones included.' }),
     remaining: t.exposeInt('remaining', { description: 'Matches to play.' }),

@@ -2,8 +2,8 @@
 import { FORM_MATCHES, MAX_PAGE_SIZE, MEETINGS } from '../../../rules/limits.ts';
 import { MIN_RATED_MATCHES } from '../../../rules/rating.ts';
 import { isProvisionalRating } from '../../../rules/ratings.ts';
-import { efficiency, RECORD_FIELDS } from '../../../rules/stats.ts';
-import { CompetitorType } from '../../club/competitors/graphql.ts';
+import { efficiency, RECORD_FIELDS, type RecordField } from '../../../rules/stats.ts';
+import { CompetitorType, DisciplineType } from '../../club/competitors/graphql.ts';
 import { findCompetitor } from '../../club/competitors/queries.ts';
 import { MatchType } from '../../club/matches/graphql.ts';
 import { PlayerType } from '../../club/players/graphql.ts';
@@ -33,6 +33,12 @@ import {
 const RATING =
   'The rating: of one player that of singles, of a pair the mean of both ratings in doubles';
 
+/** The fields of a record that are called otherwise in the older type `PlayerStats`. */
+const NAMES: Readonly<Partial<Record<RecordField, string>>> = {
+  scoredGoals: 'goalsFor',
+  concededGoals: 'goalsAgainst',
+};
+
 export const PairStatsType = builder.objectRef<PairStats>('PairStats').implement({
   description: 'The record of a pair with at least one finished match together.',
   fields: (t) => ({
@@ -42,7 +48,7 @@ export const PairStatsType = builder.objectRef<PairStats>('PairStats').implement
     competitor: t.expose('competitor', { type: CompetitorType, description: 'The pair.' }),
     ...Object.fromEntries(
       RECORD_FIELDS.map((field) => [
-        field,
+        NAMES[field] ?? field,
         t.int({ description: MEANINGS[field], resolve: (record) => record[field] }),
       ]),
     ),
@@ -70,8 +76,14 @@ builder.objectFields(CompetitorType, (t) => ({
   rating: t.float({
     nullable: true,
     description: `${RATING}. Null before the first rated match.`,
-    resolve: async (competitor, _, context) =>
-      (await ratingOfCompetitor(context, competitor))?.rating ?? null,
+    args: {
+      kind: t.arg({
+        type: DisciplineType,
+        description: 'The ratings of one discipline. By default those in which the competitor plays.',
+      }),
+    },
+    resolve: async (competitor, { kind }, context) =>
+      (await ratingOfCompetitor(context, competitor, kind))?.rating ?? null,
   }),
   provisional: t.boolean({
     description: `Whether the rating is based on fewer than ${MIN_RATED_MATCHES} matches; of a pair, those of one of its players.`,

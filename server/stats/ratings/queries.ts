@@ -31,12 +31,17 @@ export async function ratingOf(
   return (await ratingsOf(context, discipline)).of(id);
 }
 
-/** Returns the rating of a player in singles, or of a pair; null before the first rated match. */
+/**
+ * Returns the rating of a competitor; null before the first rated match.
+ * @param discipline by default singles for a player, doubles for a pair
+ */
 export async function ratingOfCompetitor(
   context: GraphContext,
   competitor: Competitor,
+  discipline?: Discipline | null,
 ): Promise<RatingOfPlayer | null> {
-  return (await ratingsOf(context, disciplineOf([competitor]))).ofCompetitor(competitor);
+  const ratings = await ratingsOf(context, discipline ?? disciplineOf([competitor]));
+  return ratings.ofCompetitor(competitor);
 }
 
 /** Returns the change of the rating of each home player by a match; null until it is finished, and for one that is not rated. */

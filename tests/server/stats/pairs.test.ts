@@ -12,7 +12,7 @@ const TABLES = graphql(
     stats(span: $span) { id player { nickName } points }
     doubles(span: $span) { id player { nickName rating(discipline: DOUBLES) } points ratingGain }
     pairs(span: $span) {
-      id competitor { name } matchesPlayed wins losses points scoredGoals concededGoals efficiency
+      id competitor { name } matchesPlayed wins losses points goalsFor goalsAgainst efficiency
       rating againstExpected
     }
   }`,
@@ -87,8 +87,8 @@ describe(NATIVE.name, () => {
       wins: 5,
       losses: 0,
       points: 15,
-      scoredGoals: 15,
-      concededGoals: 5,
+      goalsFor: 15,
+      goalsAgainst: 5,
       efficiency: 3,
       rating: eva?.player.rating,
     });

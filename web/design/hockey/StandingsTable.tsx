@@ -1,7 +1,7 @@
 import { ChevronDown } from 'lucide-react';
 import { type ReactNode, useMemo, useState } from 'react';
 import type { Ranked } from '../../../rules/ranking.ts';
-import { nameOf } from '../../../rules/side.ts';
+import { hasPartner, nameOf } from '../../../rules/side.ts';
 import { FlashingNumber } from '../controls/FlashingNumber.tsx';
 import { type ShownFrom, Table } from '../controls/Table.tsx';
 import type { FacedCompetitor, FacedPlayer } from './Face.tsx';
@@ -83,9 +83,7 @@ export function StandingsTable<Row extends StandingsRow>({
   many,
 }: StandingsTableProps<Row>) {
   const shown = useMemo(() => (many ? withWidths(figures, many) : figures), [figures, many]);
-  const isOfPairs = ranking.some(
-    ({ row }) => 'competitor' in row && row.competitor.players.length > 1,
-  );
+  const isOfPairs = ranking.some(({ row }) => 'competitor' in row && hasPartner(row.competitor));
   const columns = useMemo(
     () => (many ? sortedColumns(shown, many) : columnsOf(shown, isOfPairs)),
     [shown, many, isOfPairs],

@@ -342,8 +342,8 @@ export const EveningCardDocument = gql`
       extraTimeWins
       extraTimeLosses
       points
-      scoredGoals
-      concededGoals
+      scoredGoals: goalsFor
+      concededGoals: goalsAgainst
     }
   }
 }

@@ -343,8 +343,8 @@ export const EveningMessageDocument = gql`
       extraTimeWins
       extraTimeLosses
       points
-      scoredGoals
-      concededGoals
+      scoredGoals: goalsFor
+      concededGoals: goalsAgainst
     }
     leadingPairs {
       id

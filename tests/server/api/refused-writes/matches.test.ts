@@ -167,6 +167,7 @@ test('an undo names the changes that stand against it', async ({ club }) => {
           effect: 'DONE',
           subject: {
             playoff: null,
+            league: null,
             players: [{ nickName: 'Eva' }, { nickName: 'Jana' }],
             season: null,
           },

@@ -100,8 +100,8 @@ export const PairStandingFragmentDoc = gql`
   losses
   extraTimeWins
   extraTimeLosses
-  scoredGoals
-  concededGoals
+  scoredGoals: goalsFor
+  concededGoals: goalsAgainst
 }
     ` as unknown as DocumentNode<PairStandingFragment, unknown>;
 export const EveningTableFragmentDoc = gql`

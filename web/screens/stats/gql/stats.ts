@@ -53,7 +53,7 @@ export type StatsQueryVariables = Exact<{
 
 export type StatsQuery = { club: { hasDoubles: boolean }, stats: Array<StatsTableRowFragment> };
 
-export type PairRowFragment = { id: string, matchesPlayed: number, wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, points: number, scoredGoals: number, concededGoals: number, rating: number | null, againstExpected: number | null, competitor: { id: string, provisional: boolean, form: Array<Types.Outcome>, players: Array<(
+export type PairRowFragment = { id: string, matchesPlayed: number, wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, points: number, rating: number | null, againstExpected: number | null, scoredGoals: number, concededGoals: number, competitor: { id: string, provisional: boolean, form: Array<Types.Outcome>, players: Array<(
       { active: boolean }
       & PlayerFaceFragment
     )> } };
@@ -150,8 +150,8 @@ export const PairRowFragmentDoc = gql`
   extraTimeWins
   extraTimeLosses
   points
-  scoredGoals
-  concededGoals
+  scoredGoals: goalsFor
+  concededGoals: goalsAgainst
   rating
   againstExpected
 }

@@ -2,6 +2,7 @@
 import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { everyRoute } from '../setup/browser/routes.ts';
+import { startLeague } from '../setup/league.ts';
 import { livePlay } from '../setup/live-play.ts';
 import { playerPaths } from '../setup/player-paths.ts';
 import { PHONE, rememberDevice, screenTest as test } from './pages.ts';
@@ -14,6 +15,7 @@ const WITHOUT_FRAME = /^\/(tv|overlay)/;
 
 test('every screen keeps texts and controls inside the safe area', async ({ club, openPage }) => {
   const { id } = await club.startPlayoff();
+  await startLeague(club.server.club);
   await club.playPlayoff(id);
   const { id: open, firstGame } = await club.startSeries('Eva', 'Jana');
   await club.result('2026-02-07', 'Eva 3-2 Jana');

@@ -79,7 +79,8 @@ builder.objectFields(CompetitorType, (t) => ({
     args: {
       kind: t.arg({
         type: DisciplineType,
-        description: 'The ratings of one discipline. By default those in which the competitor plays.',
+        description:
+          'The ratings of one discipline. By default those in which the competitor plays.',
       }),
     },
     resolve: async (competitor, { kind }, context) =>

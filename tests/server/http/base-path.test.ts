@@ -7,6 +7,7 @@ import { everyRoute } from '../../setup/browser/routes.ts';
 import { clubOf, openServer, sharedClubTest } from '../../setup/club.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
 import { graphql } from '../../setup/graphql.ts';
+import { startLeague } from '../../setup/league.ts';
 import { playerPaths } from '../../setup/player-paths.ts';
 import { REST } from '../../setup/rest-door.ts';
 import { TRANSPORTS } from '../../setup/subscription.ts';
@@ -27,6 +28,7 @@ sharedClubTest(NATIVE)(
     expect(new URL(server.publicUrl).pathname).toBe(BASE_PATH);
     await createSeason(server.club, { name: 'Winter', from: '2026-01-01', to: '2026-03-31' });
     await club.startPlayoff('Winter Cup');
+    await startLeague(server.club);
     const { id } = await club.startSeries('Eva', 'Jana');
     await club.play(id, '1');
 

@@ -141,7 +141,7 @@ test('the strip chooses the game that the table shows on a phone: at first the n
     person.all('row').flatMap((row) => (row.matches('[data-chosen]') ? [textOf(row)] : []));
   await person.eventually(() => expect(chosen()).toEqual([expect.stringContaining('– : –')]));
   await person.press(/^Game ?2/);
-  expect(chosen()).toEqual([expect.stringContaining('1 : 3')]);
+  await person.eventually(() => expect(chosen()).toEqual([expect.stringContaining('1 : 3')]));
   await person.find('button', /^Game ?2/, { pressed: true });
   // Games that may not be needed are no buttons.
   expect(person.all('button', /^Game ?[67]/)).toEqual([]);
@@ -162,7 +162,8 @@ test('a game whose dialog was opened stays chosen on a phone after its result, a
   await person.seesRow(/3 : 1/);
   const chosen = person.all('row').filter((row) => row.matches('[data-chosen]'));
   expect(chosen.map(textOf)).toEqual([expect.stringContaining('3 : 1')]);
-  expect(document.activeElement).toBe(await person.find('button', edit));
+  const button = await person.find('button', edit);
+  await person.eventually(() => expect(document.activeElement).toBe(button));
 });
 
 test('the page links games to their matches, and the head-to-head to its page', async ({

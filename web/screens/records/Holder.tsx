@@ -9,7 +9,7 @@ import { PlainNames } from '../../design/hockey/PlayerName.tsx';
 import { SideName } from '../../design/hockey/SideName.tsx';
 import { Row } from '../../design/layout/Row.tsx';
 import { Text } from '../../design/layout/Text.tsx';
-import { eveningPath, playerPath } from '../../design/paths.ts';
+import { competitorPath, eveningPath } from '../../design/paths.ts';
 import { useFiguresLink } from '../../design/spanLinks.tsx';
 import styles from './Holder.module.css';
 import type { RecordHolder } from './queries.ts';
@@ -19,7 +19,7 @@ interface HolderProps {
   readonly holder: RecordHolder;
 }
 
-/** The holder of a record, as a link to the match, player, series or evening; of a pair to the table of pairs. */
+/** The holder of a record, as a link to the match, player, pair, series or evening. */
 export function Holder({ kind, holder }: HolderProps) {
   const { day, competitor, match, series } = holder;
   const date = <time dateTime={day}>{shortDate(day)}</time>;
@@ -88,9 +88,8 @@ function CompetitorHolder({
   note,
 }: Pick<HolderLineProps, 'note'> & { readonly competitor: FacedCompetitor }) {
   const link = useFiguresLink();
-  const [player, partner] = competitor.players;
   return (
-    <HolderLine to={link(player && !partner ? playerPath(player) : '/stats')} note={note}>
+    <HolderLine to={link(competitorPath(competitor))} note={note}>
       <SideName competitor={competitor} />
     </HolderLine>
   );

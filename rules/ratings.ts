@@ -213,10 +213,15 @@ export class Ratings {
     const units = new Map<number, number>();
     const add = (player: number, moved: number) =>
       units.set(player, (units.get(player) ?? 0) + moved);
+    // Without the list of `playersOf`, which is dear for all matches of a club.
+    const addTo = ({ firstId, partnerId }: Competitor, moved: number) => {
+      add(firstId, moved);
+      if (partnerId !== null) add(partnerId, moved);
+    };
     for (const { playedAt, home, away, moved } of this.#matches) {
       if (playedAt < from || playedAt >= before) continue;
-      for (const player of playersOf(home)) add(player, moved);
-      for (const player of playersOf(away)) add(player, -moved);
+      addTo(home, moved);
+      addTo(away, -moved);
     }
     return new Map([...units].map(([player, moved]) => [player, pointsOfUnits(moved)]));
   }

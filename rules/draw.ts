@@ -52,7 +52,7 @@ const MINUTES_PER_GAME = 7;
 
 interface Format {
   readonly entrants: number;
-  /** What the entrants are called; players by default. */
+  /** The noun for the entrants; players by default. */
   readonly of?: 'players' | 'pairs' | 'sides';
   readonly bestOf: number;
   readonly finalBestOf: number;

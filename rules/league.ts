@@ -20,7 +20,7 @@ export const LEAGUE_POINTS = {
 } as const satisfies Readonly<Record<string, Readonly<Record<Outcome, number>>>>;
 export type LeaguePoints = keyof typeof LEAGUE_POINTS;
 
-/** Who leaves before half of the matches has withdrawn; who leaves later forfeits the others. */
+/** An entrant who leaves before half of the matches has withdrawn; one who leaves later forfeits the others. */
 export type Left = 'WITHDRAWN' | 'FORFEITED';
 
 /** A fixture of two entrants, by index. Rounds are counted from 1. */
@@ -105,7 +105,7 @@ export function fixturesOfLatecomer(
   const opponents = league.entrants.flatMap(({ left }, index) =>
     left === null && index !== latecomer ? [index] : [],
   );
-  // Those with more matches at home or away decide the side, the others even the sides of the latecomer out.
+  // Entrants with more matches at home or away decide the side, the others even the sides of the latecomer out.
   const inOrder = opponents.toSorted(
     (one, other) => surplus(balances, other) - surplus(balances, one),
   );
@@ -218,7 +218,7 @@ function isInTable({ entrants }: Pick<League, 'entrants'>, entrant: number): boo
   return entrants[entrant]?.left !== 'WITHDRAWN';
 }
 
-/** What an entrant has played, won and scored. Forfeited fixtures count, without goals. */
+/** The matches played, won and lost, and the goals of an entrant. Forfeited fixtures count, without goals. */
 export interface Tally {
   readonly played: number;
   /** Fixtures that are still to be played. */
@@ -295,7 +295,7 @@ function tallyOf(league: League, entrant: number): Tally {
   };
 }
 
-/** What orders the table, in this order. */
+/** The criteria of the table, in this order. */
 type Criterion = 'POINTS' | 'POINTS_AMONG_EQUALS' | 'GOAL_DIFFERENCE' | 'GOALS' | 'LOT';
 
 /** Why an entrant is ahead of the next one with as many points, or behind the one before. */
@@ -417,7 +417,7 @@ export function isComplete({ fixtures }: Pick<League, 'fixtures'>): boolean {
   return !fixtures.some(isOpen);
 }
 
-/** Who can still win a place: the title, which a leaver can have won, or a place in the play-off. */
+/** The entrants who can still win a place: the title, which a leaver can have won, or a place in the play-off. */
 function contendersOf({ entrants, qualify }: League, rows: readonly Row[]): readonly Row[] {
   return rows.filter(({ entrant }) => qualify === null || entrants[entrant]?.left === null);
 }

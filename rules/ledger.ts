@@ -95,7 +95,7 @@ export class Ledger {
     return new Ledger(matches, keysIn, lists);
   }
 
-  /** Who has a match. */
+  /** The keys of all who have a match. */
   get keys(): Iterable<CompetitorKey> {
     return this.#lists.keys();
   }

@@ -16,7 +16,7 @@ import type { TwoNames } from './history.ts';
 import { broken } from './messages.ts';
 
 interface EditedMatch {
-  /** What schedules the match; null for a single match. */
+  /** The competition that schedules the match; null for a single match. */
   readonly isOf: 'series' | 'league' | null;
   /** Whether the match is live or finished. */
   readonly isBegun: boolean;

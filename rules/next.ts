@@ -38,7 +38,7 @@ export interface MatchTonight {
   readonly winner: Side | null;
 }
 
-/** What was last said about a player. */
+/** The last statement about a player. */
 export interface Statement {
   readonly isHere: boolean;
   /** Milliseconds since 1970. */
@@ -48,7 +48,7 @@ export interface Statement {
 export interface Tonight {
   /** In the order of play. */
   readonly matches: readonly MatchTonight[];
-  /** Those of this day of play, by the ids of players. */
+  /** The statements of this day of play, by the ids of players. */
   readonly statements: ReadonlyMap<number, Statement>;
 }
 

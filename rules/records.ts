@@ -66,7 +66,7 @@ export type ClubRecords = ReadonlyMap<RecordKind, ClubRecord>;
 export interface NewRecord {
   readonly kind: RecordKind;
   readonly value: number;
-  /** As of `RecordHolder`. */
+  /** The key of the holder, as in `RecordHolder`. */
   readonly who: CompetitorKey | null;
 }
 

@@ -28,7 +28,7 @@ export type Sound =
   | { readonly kind: 'horn'; readonly colours: readonly PlayerColour[]; readonly name: string }
   | { readonly kind: 'whistle' | 'buzzer' | 'fanfare' };
 
-/** What a sound needs to know of a change. */
+/** The facts of a change on which sounds depend. */
 export interface AudibleChange {
   readonly seq: number;
   readonly kind: ChangeKind;
@@ -53,7 +53,7 @@ interface Scorer {
   readonly colours: readonly PlayerColour[];
 }
 
-/** What a device has heard. */
+/** The changes and periods that a device has heard. */
 export interface Heard {
   /** Seq of the latest change. */
   readonly seq: number;

@@ -271,7 +271,7 @@ export type LeagueChange =
       readonly kind: 'LEAGUE_EDITED';
       readonly before: LeagueFormat;
       readonly after: LeagueFormat;
-      /** Those who come late. */
+      /** The names of the entrants who come late. */
       readonly players: readonly string[];
     }
   | { readonly kind: 'LEAGUE_DELETED'; readonly league: LeagueFormat }

@@ -179,7 +179,7 @@ export interface LeagueFacts extends OfKind<'LeagueFacts'> {
   readonly after: LeagueFormat | null;
   /** How often everyone meets everyone; null unless the league is new. */
   readonly legs: number | null;
-  /** Who entered the league. */
+  /** The names of those who entered the league. */
   readonly entered: readonly string[];
   /** How a player left; null if none did. */
   readonly leftAs: Left | null;

@@ -4,7 +4,7 @@
  */
 import type { ChangeKind } from '../changes/details.ts';
 
-/** What an endpoint can be told. */
+/** The events that an endpoint can be told. */
 export const WEBHOOK_EVENTS = [
   'result',
   'series',
@@ -17,7 +17,7 @@ export const WEBHOOK_EVENTS = [
 
 export type WebhookEvent = (typeof WEBHOOK_EVENTS)[number];
 
-/** What an endpoint is told unless its URL chooses: a handful of messages an evening. */
+/** The events that an endpoint is told unless its URL chooses: a handful of messages an evening. */
 export const DEFAULT_EVENTS: readonly WebhookEvent[] = [
   'series',
   'playoff',

@@ -12,12 +12,12 @@ import { type NamedCompetitor, nameOf } from '../side.ts';
 import { WEBHOOK_EVENTS, type WebhookEvent } from './effects.ts';
 
 export interface Message {
-  /** What it tells, the most important first. */
+  /** The events that the message tells, the most important first. */
   readonly events: readonly WebhookEvent[];
   /** One line. */
   readonly title: string;
   readonly lines: readonly string[];
-  /** What it says, by ids and figures: two messages with equal facts differ in names at most. */
+  /** The content by ids and figures: two messages with equal facts differ in names at most. */
   readonly facts: string;
   /** Path of its page within the club. */
   readonly path: string;

@@ -1,4 +1,4 @@
-/** Whose figures a field returns. */
+/** The player or the pair whose figures a field returns. */
 import type { ArgBuilder } from '@pothos/core';
 import type { LedgerKind } from '../../rules/ledger.ts';
 import {

@@ -208,7 +208,7 @@ export class Courier {
     const telling: Telling = found ? 'CORRECTED' : 'TAKEN_BACK';
     const editing = this.#editable(former);
     const news = { topic, message, about: found?.about ?? former.about };
-    // What is taken back keeps the events that were told, for the type of another correction.
+    // A message that is taken back keeps the events that were told, for the type of another correction.
     const stored = {
       ...storedOf(news, former.remoteId),
       ...(!found && { events: former.events }),

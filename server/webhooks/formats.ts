@@ -9,7 +9,7 @@ export interface Outgoing {
   readonly id: string;
   readonly telling: Telling;
   readonly message: Message;
-  /** What endpoints that take JSON get: its type, and the data of its type. */
+  /** The content for endpoints that take JSON: its type, and the data of its type. */
   readonly type: string;
   readonly data: object;
   /** When what it tells happened, ISO 8601 in UTC. */

@@ -1,4 +1,4 @@
-/** What changes of the log announce, for one endpoint. */
+/** The news that changes of the log announce, for one endpoint. */
 import { describedChange } from '../../rules/changes/kinds.ts';
 import { describeChange } from '../../rules/changes/words.ts';
 import { effectOf, type Topic, topicOf, type WebhookEvent } from '../../rules/webhooks/effects.ts';
@@ -44,7 +44,7 @@ export function goalMessage(change: Change): Message {
   };
 }
 
-/** What changes of the log announced, and the corrections among them. */
+/** The news that changes of the log announced, and the corrections among them. */
 interface Missed {
   readonly news: readonly News[];
   readonly corrections: readonly Change[];

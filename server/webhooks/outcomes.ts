@@ -1,4 +1,4 @@
-/** What follows from the answer of an endpoint. */
+/** The outcome of a delivery, by the answer of the endpoint. */
 import { parsedJson } from '../database/json.ts';
 import type { Answer } from './send.ts';
 

@@ -5,7 +5,7 @@ import { TIMEOUTS } from '../database/timeouts.ts';
 import type { Endpoint } from './endpoints.ts';
 import type { Post } from './formats.ts';
 
-/** What came back. */
+/** The answer of an endpoint. */
 export type Answer =
   | {
       readonly status: number;

@@ -1,4 +1,4 @@
-/** Who is here on a day of play. */
+/** The players who are here on a day of play. */
 
 import { winningSide } from '../../../rules/match.ts';
 import { type MatchTonight, playersHere, type Tonight } from '../../../rules/next.ts';

@@ -1,4 +1,4 @@
-/** What follows from a change in the rest of its play-off. */
+/** The consequences of a change for the rest of its play-off. */
 import { PLAYOFF_SLOTS } from '../../../rules/bracket.ts';
 import type { LaterSeries } from '../../../rules/changes/details.ts';
 import type { SeriesSide } from '../../../rules/changes/facts.ts';

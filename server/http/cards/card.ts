@@ -86,7 +86,7 @@ export interface EveningCard {
   readonly date: string;
   /** Number of finished matches. */
   readonly matches: number;
-  /** Those with rows: of singles before doubles. */
+  /** The tables that have rows, that of singles first. */
   readonly tables: readonly EveningTable[];
   /** The only one in the first place of the first table, with the team used most; null if several share it, or without a table. */
   readonly leader: Competitor | null;

@@ -1,4 +1,4 @@
-/** Who plays next tonight, and with which teams. */
+/** Queries of the next matches tonight, with their teams. */
 import { drawEvenTeams, teamStrengths } from '../../../rules/even-teams.ts';
 import { type NextMatch, type NextMode, nextMatches, usualMode } from '../../../rules/next.ts';
 import { START_RATING } from '../../../rules/rating.ts';

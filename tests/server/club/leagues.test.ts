@@ -363,7 +363,7 @@ describe('A league', () => {
     expect(await tableOf(club, id)).toEqual(['Ola 3', 'Puk 3', 'Miro 3']);
     const { complete, entrants, champion } = await leagueOf(club, id);
     expect({ complete, champion }).toEqual({ complete: true, champion: { name: 'Ola' } });
-    // Who has played nothing leaves no trace.
+    // An entrant who has played nothing leaves no trace.
     expect(entrants.map(({ side, left }) => [side.name, left])).toEqual([
       ['Puk', 'FORFEITED'],
       ['Ola', null],

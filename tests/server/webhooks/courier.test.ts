@@ -408,7 +408,7 @@ describe('an endpoint that does not take a message', () => {
     const id = await club.result(DAY, 'Eva 2-1 Jana');
     await club.result(DAY, 'Eva 4-1 Jana');
     await step();
-    // What was never told needs no correction.
+    // A message that was never sent needs no correction.
     await club.door.finishMatch(id, { homeScore: 6, awayScore: 1, overTime: false });
     await step();
     expect(receiver.titles()).toEqual(['Eva – Jana 2 : 1', 'Eva – Jana 4 : 1']);

@@ -76,7 +76,7 @@ export function Component() {
   );
 }
 
-/** Who is here, and who plays next. */
+/** The players who are here, and the next match. */
 function Who() {
   return (
     <Stack gap={3} below={4}>

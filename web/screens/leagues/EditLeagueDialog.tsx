@@ -20,7 +20,7 @@ interface Values {
   readonly title: string;
   readonly points: LeaguePoints;
   readonly qualify: number | null;
-  /** Who comes late. */
+  /** The side of an entrant who comes late. */
   readonly late: FormSide;
 }
 

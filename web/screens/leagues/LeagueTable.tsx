@@ -48,12 +48,12 @@ const FIGURES: readonly StandingsFigure<Standing>[] = [
   { id: 'points', name: 'PTS', meaning: 'Points', of: ({ points }) => points, isMain: true },
 ];
 
-/** Those that are read across a room. */
+/** The figures that are read across a room. */
 const BRIEF_FIGURES = FIGURES.filter(({ id }) => ['played', 'difference', 'points'].includes(id));
 
 interface LeagueTableProps {
   readonly league: Pick<LeagueRowFragment, 'standings' | 'complete' | 'qualify'>;
-  /** Those of the forms below the names; empty for a table without them. */
+  /** The fixtures whose results make the form below each name; empty for a table without them. */
   readonly fixtures?: readonly LeagueFixtureFragment[];
   /** Whether it is on a television: few figures, and nothing below the names. */
   readonly isBrief?: boolean;

@@ -46,7 +46,7 @@ export default function NewLeagueDialog({ onCreated, onClose }: NewLeagueDialogP
   const [chosenQualify, setQualify] = useState<number | null>(null);
   const options = useFormOptions({ chosen: chosenPlayers(seats) });
   const { players, hasNoPlayers, nickNameOf, teamOfChosen } = options;
-  /** Who has no team yet gets any that is free, so that the faces are all to choose. */
+  /** A player without a team gets any that is free, so that the faces are all to choose. */
   const teamFor: typeof teamOfChosen = (chosen, before) => {
     const team = teamOfChosen(chosen, before);
     if (team !== '') return team;

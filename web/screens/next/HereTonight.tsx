@@ -7,7 +7,7 @@ import { hereQuery, useTonight } from './queries.ts';
 
 const HereDialog = lazyDialog(() => import('./HereDialog.tsx'));
 
-/** Who is here tonight, in one line while nobody is, and a button for who comes and goes. */
+/** The players who are here tonight, in one line while nobody is, and a button for who comes and goes. */
 export function HereTonight() {
   const data = useTonight(hereQuery);
   const [isOpen, setIsOpen] = useState(false);

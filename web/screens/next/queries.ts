@@ -22,7 +22,7 @@ export function nextQuery(mode: NextMode | null, first = SUGGESTIONS) {
 /** The next match as a television shows it. */
 export const nextOnTelevision = nextQuery(null, 1);
 
-/** As `useQuery`, for an answer that is true until 06:00: then it is asked anew, although nothing has changed. */
+/** Like `useQuery`, for an answer that is true until 06:00: then it is asked anew, although nothing has changed. */
 export function useTonight<Data>(query: ScreenQuery<Data>): Data | undefined {
   const [{ data }, ask] = useQuery(query);
   const day = dayOfPlay(useClubNow());

@@ -21,7 +21,7 @@ export function Deals({ sides, options, onChange }: DealsProps) {
   const players = playersIn(sides);
   if (!players || players.length < 3) return null;
   const deals = dealsOf(players.toSorted(inOrder), ratingOf)
-    // Who is at home now stays there.
+    // The player who is at home now stays there.
     .map(
       ([some, others]): Deal<string> => (some.includes(first) ? [some, others] : [others, some]),
     );

@@ -5,7 +5,7 @@ import type { ChangeToHearQuery, SideToHearFragment } from './gql/sound.ts';
 
 export type Change = ChangeToHearQuery['changes'][number];
 
-/** What a page sounds for: everything, or one match, series or play-off. */
+/** The changes that a page sounds for: of everything, or one match, series or play-off. */
 export interface Scope {
   readonly of: 'now' | 'match' | 'series' | 'playoff' | 'league';
   readonly id: string;

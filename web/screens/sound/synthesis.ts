@@ -30,7 +30,7 @@ export function hornPitch(colour: number): number {
   return LOWEST_HORN * 2 ** (colour / 12);
 }
 
-/** What is played: a sound, for a horn with the places of its colours. */
+/** A sound to play, for a horn with the places of its colours. */
 export type Played =
   | { readonly kind: 'horn'; readonly colours: readonly number[] }
   | { readonly kind: Exclude<Sound['kind'], 'horn'> };

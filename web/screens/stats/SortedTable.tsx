@@ -17,7 +17,7 @@ import {
 } from './columns.ts';
 import styles from './StatsPage.module.css';
 
-/** What a table shows. A constant, so that the headings are not rendered with the rows. */
+/** The figures of a table. A constant, so that the headings are not rendered with the rows. */
 export interface SortedColumns<Row> {
   readonly names: TextColumn<Row>;
   /** Further texts. */

@@ -69,7 +69,7 @@ export function parseTarget(params: Readonly<Record<string, string | undefined>>
   return isKnown && id !== undefined ? { of, id } : null;
 }
 
-/** What the page of a target sounds for. */
+/** Returns the changes that the page of a target sounds for. */
 export function soundScope(params: Readonly<Record<string, string | undefined>>): Scope {
   const target = parseTarget(params);
   return target === null || target.of === 'now' ? { of: 'now', id: '' } : target;

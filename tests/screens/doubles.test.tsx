@@ -65,7 +65,9 @@ test('the statistics offer doubles once there are some, with a table of players 
   await person.eventually(() => expect(person.texts('rowheader').at(4)).toMatch(/^Peter & Tomas/));
   await person.follows('Charts');
   await person.find('slider', 'Ratings over time');
-  expect(location.search).toBe('?view=charts&from=2020-01-01&discipline=doubles');
+  await person.eventually(() =>
+    expect(location.search).toBe('?view=charts&from=2020-01-01&discipline=doubles'),
+  );
   await person.follows('One against one');
   await person.eventually(() => {
     const [chosen] = person.all('link', 'One against one', { current: 'page' });
@@ -129,7 +131,7 @@ test('the page of a pair shows record, form, rivals and matches, follows results
   await person.follows('Back to Eva & Jana');
   await person.follows('Jana');
   await person.isTitled('Jana');
-  expect(location.search).toBe('?discipline=doubles');
+  await person.eventually(() => expect(location.search).toBe('?discipline=doubles'));
 });
 
 test('the page of a player has doubles with the pairs, if the player has played some', async ({

@@ -193,7 +193,7 @@ test('filters by player and play-off are in the URL, and the back button restore
     person.user.selectOptions(await person.field('Player'), 'Lucia'),
   );
   await showsEntries(person, 2);
-  expect(location.search).toMatch(/^\?player=\d+$/);
+  await person.eventually(() => expect(location.search).toMatch(/^\?player=\d+$/));
   await club.door.createMatch(game('Eva', 'Jana'));
   await club.door.createMatch(game('Eva', 'Lucia'));
   await showsEntries(person, 3);

@@ -44,7 +44,7 @@ test('three faces and a press make a league, without a text', async ({ club, ope
   for (const nickName of THREE) await person.press(nickName);
   await person.press('Submit');
   await person.shows('heading', 'Play next');
-  expect(location.pathname).toBe('/league/1');
+  await person.eventually(() => expect(location.pathname).toBe('/league/1'));
   await person.sees(/0 of 3 matches played/);
   await person.sees(/Everyone meets everyone once/);
   // Jana and Peter are in the first round, and their match opens with one press.

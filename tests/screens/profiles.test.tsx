@@ -144,7 +144,7 @@ test('the statistics show ratings, and charts that are stored in the URL and fol
   await ratings('1001?', '999?');
   await person.follows('Charts');
   const chart = await person.find('slider', 'Ratings over time');
-  expect(location.search).toBe('?view=charts');
+  await person.eventually(() => expect(location.search).toBe('?view=charts'));
   const value = () => chart.getAttribute('aria-valuetext');
   await person.eventually(() => expect(value()).toBe('01/03/2026: Eva 999, Jana 1001'));
   const asked = network.sent.length;
@@ -156,7 +156,7 @@ test('the statistics show ratings, and charts that are stored in the URL and fol
   await person.find('slider', 'Ratings over time');
   await person.follows('Table');
   await ratings('1013?', '987?');
-  expect(location.search).toBe('');
+  await person.eventually(() => expect(location.search).toBe(''));
 });
 
 test('of the ratings two stand out, and the player chosen last replaces the first', async ({

@@ -58,7 +58,7 @@ test('records of two against two are told apart, held by pairs, and chosen by th
   await seesRecord(person, /Biggest win.*by 4 goals.*Eva & Jana 5 : 1 Peter & Tomas/);
   await seesRecord(person, /Longest winning streak.*2 wins.*Eva & Jana until/);
   await person.seesNo(/by 7 goals/);
-  expect(location.search).toBe('?discipline=doubles');
+  await person.eventually(() => expect(location.search).toBe('?discipline=doubles'));
   await person.follows('One against one');
   await seesRecord(person, /Biggest win.*by 7 goals/);
 });

@@ -81,7 +81,7 @@ test('a season is added, edited, chosen for the statistics and deleted', async (
   await person.leaves('Edit Season');
   await person.follows('Autumn Cup');
   await person.seesHeading('Final table');
-  expect(location.pathname).toBe('/seasons/1');
+  await person.eventually(() => expect(location.pathname).toBe('/seasons/1'));
   await person.follows('Statistics');
   await person.eventually(() => expect(location.search).toBe('?from=2025-09-01&to=2025-11-30'));
   const select = await person.field('Time');

@@ -2,6 +2,7 @@
 import { screen, within } from '@testing-library/dom';
 import { expect } from 'vitest';
 import { longDate } from '../../rules/phrases.ts';
+import { dayOfPlay } from '../../rules/span.ts';
 import { livePlay } from '../setup/live-play.ts';
 import { game } from '../setup/seeds.ts';
 import { day, textOf } from './person.ts';
@@ -29,7 +30,7 @@ test('a card shows the score or the winner, and links to its series', async ({
   }
   expect(running.querySelectorAll('img')).toHaveLength(2);
   const finished = await person.card(/Eva.*Jana/);
-  await person.seesHeading(longDate(won.createdAt));
+  await person.seesHeading(longDate(dayOfPlay(won.createdAt)));
   for (const words of [day(won.createdAt), 'Dallas Stars', '4 : 1', 'Calgary Flames', '🏆 Eva']) {
     expect(textOf(finished)).toContain(words);
   }
@@ -250,7 +251,7 @@ test('a start that is being retried can be cancelled; it is still sent, and the 
   await person.seesNo(/Trying again…/);
   network.repair();
   await person.find('link', 'Live: game 1, 1st, 0 : 0');
-  expect(location.pathname).toBe(`/series/${id}`);
+  await person.eventually(() => expect(location.pathname).toBe(`/series/${id}`));
 });
 
 test('leaving the page while a game is being started stays on the new screen and keeps its undo', async ({
@@ -283,7 +284,7 @@ test('leaving the page while a game is being started stays on the new screen and
     await livePlay(club).goal(firstGame, 'HOME');
     await person.find('link', new RegExp(`Eva – Jana.*${goals} : 0`));
   }
-  expect(location.pathname).toBe('/players');
+  await person.eventually(() => expect(location.pathname).toBe('/players'));
   await person.find('button', 'Undo');
 });
 

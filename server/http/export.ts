@@ -1,4 +1,4 @@
-/** `GET /export/{matches,players,series,playoffs,leagues}.csv`: the rows of the club as files for spreadsheets. */
+/** `GET /export/{matches,players,pairs,series,playoffs,leagues}.csv`: the rows of the club as files for spreadsheets. */
 import type { HttpBindings } from '@hono/node-server';
 import type { Context } from 'hono';
 import { z } from 'zod';
@@ -117,7 +117,17 @@ const FILTER_PARAMETERS = {
 } satisfies Readonly<Record<keyof MatchFilter, z.ZodType>>;
 const MATCHES_PARAMETERS = z.strictObject({ ...FILTER_PARAMETERS, excel });
 /** Days of play, both included. */
-const PARAMETERS = z.strictObject({ from: once(day), to: once(day), excel });
+const DAYS = { from: once(day), to: once(day) };
+const PARAMETERS = z.strictObject({ ...DAYS, excel });
+const PLAYERS_PARAMETERS = z.strictObject({
+  ...DAYS,
+  discipline: FILTER_PARAMETERS.discipline,
+  excel,
+});
+const PARAMETERS_OF = new Map([
+  ['matches', MATCHES_PARAMETERS],
+  ['players', PLAYERS_PARAMETERS],
+]);
 
 type Parameters = z.infer<typeof MATCHES_PARAMETERS>;
 
@@ -126,7 +136,7 @@ function parametersIn(
   name: string,
   given: Readonly<Record<string, readonly string[]>>,
 ): Parameters {
-  const shape = name === 'matches' ? MATCHES_PARAMETERS : PARAMETERS;
+  const shape = PARAMETERS_OF.get(name) ?? PARAMETERS;
   const parsed = shape.safeParse(given);
   if (parsed.success) return parsed.data;
   const [issue] = parsed.error.issues;

@@ -41,6 +41,14 @@ test('the statistics offer doubles once there are some, with a table of players 
       .find(([first = '']) => name.test(first))
       ?.slice(1);
   expect(figuresOf(/^Eva(?! &)/)).toContain('+12');
+  const filesOf = () =>
+    person
+      .all('link', /as a spreadsheet$/)
+      .map((link) => decodeURIComponent(link.getAttribute('href') ?? ''));
+  expect(filesOf()).toEqual([
+    '/export/players.csv?excel&discipline=DOUBLES&from=2020-01-01',
+    '/export/pairs.csv?excel&from=2020-01-01',
+  ]);
   // Fewer than five matches say nothing about a pair.
   expect(figuresOf(/^Eva & Jana/)).toEqual(
     ['1', '1', '0', '0', '0', '3', '3', '1', '2'].concat([

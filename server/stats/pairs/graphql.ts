@@ -67,7 +67,7 @@ export const PairStatsType = builder.objectRef<PairStats>('PairStats').implement
     againstExpected: t.float({
       nullable: true,
       description: `Together against expected: the share of the points, from 0 to 1, minus the share that the ratings of all four players expected before each match. Positive for a pair that is better than its players. Matches against one player are not rated and do not count. Null after fewer than ${MIN_RATED_MATCHES} matches.`,
-      resolve: (row, _, context) => againstExpected(context, row),
+      resolve: (row, _, { cache, club }) => againstExpected(cache(), club, row),
     }),
   }),
 });

@@ -16,8 +16,8 @@ import { matchesById } from '../../club/matches/queries.ts';
 import type { Match } from '../../club/matches/row.ts';
 import { nickNamesOf } from '../../club/players/names.ts';
 import { playerById } from '../../club/players/queries.ts';
-import type { GraphContext } from '../../graphql/context.ts';
 import type { SeqCache } from '../../log/seq-cache.ts';
+import type { ServerContext } from '../../log/server-context.ts';
 import { holderOf } from '../holder.ts';
 import { secondsOf } from '../ratings/queries.ts';
 import { keyIn } from '../tables/queries.ts';
@@ -72,14 +72,15 @@ export async function pairsOf(
 
 /** Returns the share of the points of a span less the share that the ratings expected; null after too few matches. */
 export async function againstExpected(
-  context: GraphContext,
+  cache: SeqCache,
+  club: Pick<ServerContext, 'timeZone'>,
   { competitor, span }: Pick<PairStats, 'competitor' | 'span'>,
 ): Promise<number | null> {
-  const ratings = await context.cache().ratings('DOUBLES');
+  const ratings = await cache.ratings('DOUBLES');
   const name = `against expected ${spanName(span)}`;
-  const sums = await context
-    .cache()
-    .foldOnce('doubles', name, () => ratings.againstExpectedIn(secondsOf(span, context)));
+  const sums = await cache.foldOnce('doubles', name, () =>
+    ratings.againstExpectedIn(secondsOf(span, { club })),
+  );
   return shareAgainstExpected(sums.get(keyOf(competitor)));
 }
 

@@ -11,6 +11,7 @@ import { instantAt, wallClock } from '../../database/wall-clock.ts';
 import { assertCount } from '../../graphql/connection.ts';
 import type { GraphContext } from '../../graphql/context.ts';
 import { byPlayer } from '../../log/seq-cache.ts';
+import type { ServerContext } from '../../log/server-context.ts';
 
 export interface RatingPoint {
   /** Wall-clock time in the club's time zone. */
@@ -95,7 +96,7 @@ export async function ratingGains(
 /** Returns the bounds of a span in seconds since 1970. */
 export function secondsOf(
   span: Span,
-  { club: { timeZone } }: GraphContext,
+  { club: { timeZone } }: { readonly club: Pick<ServerContext, 'timeZone'> },
 ): readonly [number, number] {
   const { from, before } = boundsOf(span);
   const seconds = (time: string) => Date.parse(instantAt(time, timeZone)) / 1_000;

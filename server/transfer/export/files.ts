@@ -19,6 +19,7 @@ import { type Series, type SeriesStanding, standingOf } from '../../club/series/
 import { findSeries, findSeriesOfPlayoffs } from '../../club/series/sql.ts';
 import { teamOf } from '../../club/teams/teams.ts';
 import { wallClock } from '../../database/wall-clock.ts';
+import { againstExpected, type PairStats, pairsIn } from '../../stats/pairs/queries.ts';
 import { leaderboard } from '../../stats/tables/queries.ts';
 import { type ExportFile, type ExportOptions, exportFile, inBatches } from './batches.ts';
 import { escapeText } from './text-cells.ts';
@@ -63,39 +64,69 @@ const MATCHES_FILE = exportFile<MatchToExport>(
 
 const DECIMALS = 3;
 
-interface PlayerToExport extends Player, PlayerRecord {
-  /** Null for a player without a finished match. */
+interface RecordToExport extends PlayerRecord {
+  /** Null without a finished match. */
   readonly favouriteTeamId: number | null;
 }
 
-/** `players.csv`: all players with their records in the span, in order of nickname. */
-const PLAYERS_FILE = exportFile<PlayerToExport>(
+/** The columns of the record of a player or a pair. */
+const RECORD_COLUMNS = {
+  matches: ({ matchesPlayed }) => matchesPlayed,
+  wins: ({ wins }) => wins,
+  overtime_wins: ({ extraTimeWins }) => extraTimeWins,
+  overtime_losses: ({ extraTimeLosses }) => extraTimeLosses,
+  losses: ({ losses }) => losses,
+  points: ({ points }) => points,
+  points_per_game: (record) =>
+    record.matchesPlayed === 0 ? null : Number(efficiency(record).toFixed(DECIMALS)),
+  goals_for: ({ scoredGoals }) => scoredGoals,
+  goals_against: ({ concededGoals }) => concededGoals,
+  favourite_team: ({ favouriteTeamId: id }) => (id === null ? null : teamOf(id).name),
+} satisfies Readonly<Record<string, (record: RecordToExport) => string | number | null>>;
+
+/** `players.csv`: all players with their records of a discipline in the span, in order of nickname. */
+const PLAYERS_FILE = exportFile<Player & RecordToExport>(
   {
     id: ({ id }) => id,
     nickname: ({ nickName }) => nickName,
     first_name: ({ firstName }) => firstName,
     last_name: ({ lastName }) => lastName,
-    matches: ({ matchesPlayed }) => matchesPlayed,
-    wins: ({ wins }) => wins,
-    overtime_wins: ({ extraTimeWins }) => extraTimeWins,
-    overtime_losses: ({ extraTimeLosses }) => extraTimeLosses,
-    losses: ({ losses }) => losses,
-    points: ({ points }) => points,
-    points_per_game: (player) =>
-      player.matchesPlayed === 0 ? null : Number(efficiency(player).toFixed(DECIMALS)),
-    goals_for: ({ scoredGoals }) => scoredGoals,
-    goals_against: ({ concededGoals }) => concededGoals,
-    favourite_team: ({ favouriteTeamId: id }) => (id === null ? null : teamOf(id).name),
+    ...RECORD_COLUMNS,
   },
   // Both lists are small and in the cache of the seq, so they are read whole.
   async function* ({ cache, filter }) {
     const [players, board] = await Promise.all([
       playerList(cache),
-      leaderboard(cache, filter.span),
+      leaderboard(cache, filter.span, filter.discipline),
     ]);
     const records = new Map(board.map((row) => [row.playerId, row]));
     const none = { ...EMPTY_RECORD, favouriteTeamId: null };
     yield players.map((player) => ({ ...(records.get(player.id) ?? none), ...player }));
+  },
+);
+
+interface PairToExport extends PairStats {
+  readonly againstExpected: number | null;
+}
+
+/** `pairs.csv`: the pairs with a finished match together in the span, in the order of their table. */
+const PAIRS_FILE = exportFile<PairToExport>(
+  {
+    player_one_id: ({ competitor }) => competitor.firstId,
+    player_two_id: ({ competitor }) => competitor.partnerId,
+    pair: ({ nickName }) => nickName,
+    ...RECORD_COLUMNS,
+    against_expected: ({ againstExpected: share }) =>
+      share === null ? null : Number(share.toFixed(DECIMALS)),
+  },
+  async function* ({ cache, club, filter }) {
+    const pairs = await pairsIn(cache, filter.span);
+    yield await Promise.all(
+      pairs.map(async (pair) => ({
+        ...pair,
+        againstExpected: await againstExpected(cache, club, pair),
+      })),
+    );
   },
 );
 
@@ -239,6 +270,7 @@ const LEAGUES_FILE = exportFile<StandingToExport>(
 export const EXPORT_FILES: Readonly<Record<string, ExportFile>> = {
   matches: MATCHES_FILE,
   players: PLAYERS_FILE,
+  pairs: PAIRS_FILE,
   series: SERIES_FILE,
   playoffs: PLAYOFFS_FILE,
   leagues: LEAGUES_FILE,

@@ -2,11 +2,13 @@
 
 import { parse } from 'csv-parse/sync';
 import { describe, expect } from 'vitest';
+import { MIN_RATED_MATCHES } from '../../../rules/rating.ts';
 import { ALL_MATCHES } from '../../../server/club/matches/filter.ts';
 import { CSV, EXPORT_FILES, textOf } from '../../../server/transfer/export/files.ts';
 import { type Club, clubTest, friend, game, sharedClubTest, TEAMS } from '../../setup/club.ts';
 import { ANY_DATABASE_KIND, NATIVE } from '../../setup/database-kinds.ts';
 import { waitingForLock } from '../../setup/held-club.ts';
+import { playDoubles } from '../../setup/play-doubles.ts';
 import { rowsIn, writeRows } from '../../setup/rows.ts';
 import { writtenInSql } from '../../setup/written-in-sql.ts';
 
@@ -143,6 +145,35 @@ test('has the rows of days of play', async ({ club }) => {
   }
 });
 
+test('has the players in doubles, and the pairs with what they make of it together', async ({
+  club,
+}) => {
+  await club.friends('Eva', 'Jana', 'Peter', 'Tomas');
+  for (let match = 0; match < MIN_RATED_MATCHES; match += 1) {
+    await playDoubles(club, 'Eva+Jana', '3:1', 'Peter+Tomas');
+  }
+  await club.result('2026-03-09', 'Tomas 3-2 Jana');
+  const won = { matches: '5', wins: '5', points: '15', goals_for: '15', goals_against: '5' };
+  expect(await rows(club, 'players', '?discipline=DOUBLES')).toMatchObject([
+    { nickname: 'Eva', ...won },
+    { nickname: 'Jana', ...won },
+    { nickname: 'Peter', losses: '5', points: '0' },
+    { nickname: 'Tomas', losses: '5', points: '0' },
+  ]);
+  expect(await rows(club, 'players')).toMatchObject([
+    ...[{ matches: '0' }, { matches: '1' }, { matches: '0' }, { matches: '1', wins: '1' }],
+  ]);
+  const pairs = await rows(club, 'pairs');
+  expect(pairs).toMatchObject([
+    { player_one_id: '1', player_two_id: '2', pair: 'Eva & Jana', ...won },
+    { pair: 'Peter & Tomas', losses: '5', favourite_team: 'Dallas Stars' },
+  ]);
+  const [better, worse] = pairs.map((row) => Number(row.against_expected));
+  expect(better).toBeGreaterThan(0);
+  expect(worse).toBeLessThan(0);
+  expect(await rows(club, 'pairs', '?to=2020-01-01')).toEqual([]);
+});
+
 test('accepts the filter of lists, and refuses other parameters', async ({ club }) => {
   await club.startSeries('Eva', 'Jana');
   await club.friends('Peter');
@@ -174,6 +205,10 @@ test('accepts the filter of lists, and refuses other parameters', async ({ club 
     ['matches.csv?excel=false', 'excel takes no value.'],
     ['players.csv?excel=0', 'excel takes no value.'],
     ['matches.csv?excel&excel', 'excel is given more than once.'],
+    [
+      'pairs.csv?discipline=DOUBLES',
+      'pairs.csv has no parameter discipline: there is from, to, excel.',
+    ],
     ['series.csv?team=x', 'series.csv has no parameter team: there is from, to, excel.'],
     ['series.csv?from=2026-01-03T20:15:00', 'from must be written YYYY-MM-DD and be a real day.'],
     ['players.csv?from=2026-01-04&to=2026-01-03', 'From is after Until: nothing lies between.'],

@@ -5,9 +5,10 @@ import type { COMPETITIONS, CompetitionKind } from '../competitions.ts';
 import { isOnHomeScreen, useShareFile } from '../shareFile.ts';
 
 interface SpreadsheetLinkProps {
-  readonly file: 'matches' | 'players' | (typeof COMPETITIONS)[CompetitionKind]['file'];
+  readonly file: 'matches' | 'players' | 'pairs' | (typeof COMPETITIONS)[CompetitionKind]['file'];
   /** Search parameters of the filter. */
   readonly search?: string;
+  readonly label?: string;
 }
 
 const OUTCOMES = {
@@ -20,6 +21,7 @@ const OUTCOMES = {
 export const SpreadsheetLink = memo(function SpreadsheetLink({
   file,
   search = '',
+  label = 'As a spreadsheet',
 }: SpreadsheetLinkProps) {
   const parameters = ['excel', search].filter(Boolean).join('&');
   // The router has the base path also during server rendering.
@@ -42,7 +44,7 @@ export const SpreadsheetLink = memo(function SpreadsheetLink({
         }}
       >
         <FileSpreadsheet aria-hidden size={18} />
-        As a spreadsheet
+        {label}
       </a>{' '}
       <span role="status">{isBusy ? 'Loading…' : outcome}</span>
     </p>

@@ -173,10 +173,19 @@ function Statistics(props: StatisticsProps) {
         onChange={onShowEveryone}
       />
       <LoadMore loadMore={loadMore} loadMoreError={error} />
-      {/* The file has the figures of singles. */}
-      {discipline === 'SINGLES' && (
-        <SpreadsheetLink file="players" search={spanSearch(span).slice(1)} />
-      )}
+      <SpreadsheetLinks span={span} discipline={discipline} />
+    </>
+  );
+}
+
+function SpreadsheetLinks({ span, discipline }: Pick<Shown, 'span' | 'discipline'>) {
+  const days = spanSearch(span).slice(1);
+  if (discipline === 'SINGLES') return <SpreadsheetLink file="players" search={days} />;
+  const ofDoubles = ['discipline=DOUBLES', days].filter(Boolean).join('&');
+  return (
+    <>
+      <SpreadsheetLink file="players" search={ofDoubles} label="Players as a spreadsheet" />
+      <SpreadsheetLink file="pairs" search={days} label="Pairs as a spreadsheet" />
     </>
   );
 }

@@ -1,6 +1,7 @@
 /** Concurrent writes: with one key, to one game, to two games; and a write that is sent again. */
 import { expect } from 'vitest';
 import type { Result } from '../../rules/match.ts';
+import { findLeagues } from '../../server/club/leagues/sql.ts';
 import { findMatches } from '../../server/club/matches/sql.ts';
 import { findPlayers } from '../../server/club/players/sql.ts';
 import { findPlayoffs } from '../../server/club/playoffs/sql.ts';
@@ -42,6 +43,7 @@ async function presentAnswer({ club }: Comparison, answer: unknown): Promise<unk
   const find = {
     home: findMatches,
     entrants: findSeries,
+    legs: findLeagues,
     title: findPlayoffs,
     nickName: findPlayers,
   };

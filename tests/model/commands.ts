@@ -1,5 +1,6 @@
 /** Random sequences: the state in which each starts, and its commands. */
 import fc from 'fast-check';
+import type { LeaguePoints } from '../../rules/league.ts';
 import type { Result } from '../../rules/match.ts';
 
 /** The score of a game, in a form from which every value is a valid result. */
@@ -75,10 +76,48 @@ export type Command =
       readonly knows: 'nothing' | 'version' | 'old version';
       readonly keyed: boolean;
     }
+  | {
+      readonly type: 'createLeague';
+      /** Number of players, or of pairs. */
+      readonly entrants: number;
+      readonly isOfPairs: boolean;
+      readonly reversed: boolean;
+      readonly legs: number;
+      readonly points: LeaguePoints;
+      readonly qualify: number | null;
+      readonly keyed: boolean;
+    }
+  | { readonly type: 'playLeague'; readonly results: readonly Goals[] }
+  | {
+      readonly type: 'editLeague';
+      readonly pick: number;
+      readonly joins: boolean;
+      readonly reversed: boolean;
+      readonly points: LeaguePoints;
+      readonly knows: 'nothing' | 'version' | 'old version';
+      readonly keyed: boolean;
+    }
+  | {
+      readonly type: 'leaveLeague';
+      readonly pick: number;
+      readonly player: number;
+      /** Whether the second player of a pair leaves for both. */
+      readonly isPartner: boolean;
+      readonly knows: 'nothing' | 'version' | 'old version';
+      readonly keyed: boolean;
+    }
+  | {
+      readonly type: 'startLeaguePlayoff';
+      readonly pick: number;
+      readonly bestOf: number;
+      readonly finalBestOf: number;
+      readonly thirdPlace: boolean;
+      readonly keyed: boolean;
+    }
   | { readonly type: 'createPlayer'; readonly keyed: boolean }
   | {
       readonly type: 'delete';
-      readonly what: 'match' | 'series' | 'playoff' | 'player';
+      readonly what: 'match' | 'series' | 'playoff' | 'league' | 'player';
       readonly pick: number;
       readonly knows: Knowledge;
       readonly keyed: boolean;
@@ -130,6 +169,54 @@ const knows = fc.constantFrom<Knowledge>(
   ...(['nothing', 'nothing', 'version', 'old version'] as const),
   ...(['preview', 'preview', 'preview', 'old preview'] as const),
 );
+
+const points = fc.constantFrom<LeaguePoints>('WIN_3_2_1_0', 'WIN_2_2_1_0');
+const seen = fc.constantFrom('nothing' as const, 'version', 'old version');
+
+/** Commands of leagues, which follow each other more often than other commands do. */
+const OF_LEAGUES: readonly fc.WeightedArbitrary<Command>[] = [
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      type: fc.constant('playLeague' as const),
+      results: fc.array(goals, { minLength: 1, maxLength: 12, size: 'max' }),
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({
+      type: fc.constant('editLeague' as const),
+      pick,
+      joins: fc.boolean(),
+      reversed,
+      points,
+      knows: seen,
+      keyed,
+    }),
+  },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      type: fc.constant('leaveLeague' as const),
+      pick,
+      player: pick,
+      isPartner: fc.boolean(),
+      knows: seen,
+      keyed,
+    }),
+  },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      type: fc.constant('startLeaguePlayoff' as const),
+      pick,
+      bestOf,
+      finalBestOf: bestOf,
+      thirdPlace: fc.boolean(),
+      keyed,
+    }),
+  },
+];
 
 const COMMANDS: readonly fc.WeightedArbitrary<Command>[] = [
   {
@@ -207,12 +294,26 @@ const COMMANDS: readonly fc.WeightedArbitrary<Command>[] = [
       keyed,
     }),
   },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      type: fc.constant('createLeague' as const),
+      entrants: fc.integer({ min: 3, max: 5 }),
+      isOfPairs: fc.boolean(),
+      reversed,
+      legs: fc.integer({ min: 1, max: 2 }),
+      points,
+      qualify: fc.constantFrom(null, 2, 4),
+      keyed,
+    }),
+  },
+  ...OF_LEAGUES,
   { weight: 1, arbitrary: fc.record({ type: fc.constant('createPlayer' as const), keyed }) },
   {
     weight: 2,
     arbitrary: fc.record({
       type: fc.constant('delete' as const),
-      what: fc.constantFrom('match', 'series', 'playoff', 'player'),
+      what: fc.constantFrom('match', 'series', 'playoff', 'league', 'player'),
       pick,
       knows,
       keyed,

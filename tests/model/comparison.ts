@@ -39,7 +39,7 @@ interface Keyed {
 export type Write = (sender: Sender) => Promise<unknown>;
 
 /** What the model expects of a command: the next model, or the code of the refusal. */
-type ExpectedOutcome = ((answer: unknown) => Model) | RefusalCode;
+type ExpectedOutcome = ((answer: unknown) => Model | Promise<Model>) | RefusalCode;
 
 export class Comparison {
   readonly club: ServerContext;
@@ -81,7 +81,7 @@ export class Comparison {
       return outcome;
     }
     if (outcome instanceof Refusal) throw outcome;
-    this.model = expected(outcome);
+    this.model = await expected(outcome);
     if (this.model === before) expect(seq).toBeNull();
     if (key) this.keyed.push({ send: write, key, answer: outcome, seq });
     if (seq !== null) this.taken.push({ seq, before, after: this.model, reset, undoes });
@@ -111,6 +111,11 @@ export class Comparison {
   playoffs(): string[] {
     const keys = Object.keys(this.model.series).filter((key) => key.startsWith('playoff'));
     return [...new Set(keys.map((key) => key.slice(0, key.lastIndexOf(' '))))];
+  }
+
+  /** "league 3" */
+  leagues(): string[] {
+    return Object.keys(this.model.leagues);
   }
 
   /** The first four players, with a team each. */

@@ -108,6 +108,7 @@ export function createPlayoff(
     finalBestOf,
     thirdPlace: thirdPlace && seats.length > 3,
     left: [],
+    league: null,
   };
   if (seats.length > 8) reached['play-offs of 9 to 16'] += 1;
   if (isOfPairs) reached['play-offs of pairs'] += 1;

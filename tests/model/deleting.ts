@@ -1,4 +1,5 @@
 /** Commands that delete, with and without the agreement to lose played games. */
+import { deleteLeague } from '../../server/club/leagues/commands.ts';
 import { deleteMatch } from '../../server/club/matches/commands.ts';
 import { deletePlayer } from '../../server/club/players/commands.ts';
 import { deletePlayoff } from '../../server/club/playoffs/commands.ts';
@@ -6,6 +7,7 @@ import { deleteSeries } from '../../server/club/series/commands.ts';
 import { NO_EXPECTATION } from '../../server/log/expected.ts';
 import type { Command, Knowledge } from './commands.ts';
 import { type Comparison, expectedBy, idIn, picked } from './comparison.ts';
+import { versionOfLeague } from './leagues.ts';
 import { placesIn, playersIn, scoreAt, seatsAt, without } from './model.ts';
 import { reached } from './reached.ts';
 
@@ -25,14 +27,19 @@ export function remove(
 
 async function removeGames(
   both: Comparison,
-  what: 'series' | 'playoff',
+  what: 'series' | 'playoff' | 'league',
   pick: number,
   knows: Knowledge,
   keyed: boolean,
 ): Promise<void> {
-  const key = picked(what === 'series' ? both.singleSeries() : both.playoffs(), pick);
+  const { keys, command, versionOf } = {
+    series: { keys: both.singleSeries(), command: deleteSeries, versionOf: versionIn('series') },
+    playoff: { keys: both.playoffs(), command: deletePlayoff, versionOf: versionIn('playoffs') },
+    league: { keys: both.leagues(), command: deleteLeague, versionOf: versionOfLeague },
+  }[what];
+  const key = picked(keys, pick);
   if (!key) return;
-  const version = await versionOf(both, what === 'series' ? 'series' : 'playoffs', idIn(key));
+  const version = await versionOf(both, idIn(key));
   const expected = expectedBy(knows, version, version);
   const after = without(both.model, key);
   const played = placesIn(both.model).filter(
@@ -43,7 +50,6 @@ async function removeGames(
     : played.length > 0 && expected.resetSeenAt === null
       ? 'CONFLICT'
       : null;
-  const command = what === 'series' ? deleteSeries : deletePlayoff;
   await both.write(
     (sender) => command(both.club, idIn(key), sender, expected),
     refused ?? (() => after),
@@ -84,7 +90,10 @@ async function removePlayer(both: Comparison, pick: number, keyed: boolean): Pro
   const inSeries = Object.values(both.model.series).some(({ pair }) =>
     pair.some((seat) => playersIn(seat).includes(id)),
   );
-  const plays = inMatch || inSeries || inPlayoff;
+  const inLeague = Object.values(both.model.leagues).some(({ entrants }) =>
+    entrants.some(({ seat }) => playersIn(seat).includes(id)),
+  );
+  const plays = inMatch || inSeries || inPlayoff || inLeague;
   if (!plays && Object.keys(players).length < 4) return;
   await both.write(
     (sender) => deletePlayer(both.club, id, sender),
@@ -93,13 +102,11 @@ async function removePlayer(both: Comparison, pick: number, keyed: boolean): Pro
   );
 }
 
-async function versionOf(
-  { club }: Comparison,
-  table: 'series' | 'playoffs',
-  id: number,
-): Promise<number> {
-  const { sql } = club.database;
-  const [row] = await sql<{ version: number }[]>`
-    select version from ${sql(table)} where id = ${id}`;
-  return row?.version ?? 0;
+function versionIn(table: 'series' | 'playoffs') {
+  return async ({ club }: Comparison, id: number): Promise<number> => {
+    const { sql } = club.database;
+    const [row] = await sql<{ version: number }[]>`
+      select version from ${sql(table)} where id = ${id}`;
+    return row?.version ?? 0;
+  };
 }

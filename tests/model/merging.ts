@@ -34,10 +34,15 @@ function havePlayed(model: Model, one: number, other: number): boolean {
     ...Object.values(model.matches).map(({ home, away }) => [home, away]),
     ...Object.values(model.series).map(({ pair }) => pair),
     ...Object.values(model.playoffs).map(({ places }) => places),
+    ...Object.values(model.leagues).map(({ entrants }) => entrants.map(({ seat }) => seat)),
   ].some(isBoth);
 }
 
-function merged({ players, matches, series, playoffs }: Model, from: number, into: number): Model {
+function merged(
+  { players, matches, series, playoffs, leagues }: Model,
+  from: number,
+  into: number,
+): Model {
   const { [from]: _, ...others } = players;
   const playerNow = (player: number) => (player === from ? into : player);
   const now = <S extends Seat | null>(seat: S): S =>
@@ -60,6 +65,15 @@ function merged({ players, matches, series, playoffs }: Model, from: number, int
       left: playoff.places.flatMap((seat) =>
         seat && playoff.left.includes(seat.player) ? now(seat).player : [],
       ),
+    })),
+    leagues: mapped(leagues, (league) => ({
+      ...league,
+      entrants: league.entrants.map((entrant) => ({ ...entrant, seat: now(entrant.seat) })),
+      fixtures: mapped(league.fixtures, (fixture) => ({
+        ...fixture,
+        home: now(fixture.home),
+        away: now(fixture.away),
+      })),
     })),
   };
 }

@@ -2,6 +2,7 @@
  * A model of the club that is as simple as possible: who entered which scores. Everything else is derived from that in
  * this file, independently of the rules of the product.
  */
+import type { LeaguePoints } from '../../rules/league.ts';
 import type { Result } from '../../rules/match.ts';
 import { bracketExpected } from '../setup/orderly-series.ts';
 
@@ -42,12 +43,36 @@ export interface PlayoffModel {
   readonly thirdPlace: boolean;
   /** Ids of the players who left; of a pair, of the first one. */
   readonly left: readonly number[];
+  /** "league 3", whose table seeded the play-off; null for others. */
+  readonly league: string | null;
 }
 
 export interface MatchModel {
   readonly home: Seat;
   readonly away: Seat;
   readonly score: Result;
+}
+
+export interface LeagueEntrantModel {
+  readonly seat: Seat;
+  readonly lot: number;
+  readonly left: 'WITHDRAWN' | 'FORFEITED' | null;
+}
+
+export interface FixtureModel {
+  readonly home: Seat;
+  readonly away: Seat;
+  readonly score: Result | undefined;
+}
+
+export interface LeagueModel {
+  readonly legs: number;
+  readonly points: LeaguePoints;
+  readonly qualify: number | null;
+  /** In the order of their entries. */
+  readonly entrants: readonly LeagueEntrantModel[];
+  /** By "league 3 match 4". */
+  readonly fixtures: Readonly<Record<string, FixtureModel>>;
 }
 
 export interface Model {
@@ -59,9 +84,11 @@ export interface Model {
   readonly series: Readonly<Record<string, SeriesModel>>;
   /** By "playoff 5". */
   readonly playoffs: Readonly<Record<string, PlayoffModel>>;
+  /** By "league 3". */
+  readonly leagues: Readonly<Record<string, LeagueModel>>;
 }
 
-/** Names a match or a game: "match 3", "series 4 game 2", "playoff 5 FINAL game 2". */
+/** Names a match or a game: "match 3", "league 3 match 4", "series 4 game 2", "playoff 5 FINAL game 2". */
 export type Place = string;
 
 const HOME_GAMES_OF_ONE: Readonly<Record<number, readonly number[]>> = {
@@ -77,13 +104,24 @@ function isAtHome({ bestOf }: Pick<SeriesModel, 'bestOf'>, game: number): boolea
 
 export function scoreAt(model: Model, place: Place): Result | undefined {
   const { series, game } = gameAt(place);
-  return model.matches[place]?.score ?? model.series[series]?.scores[game];
+  const match = model.matches[place] ?? fixtureAt(model, place);
+  return match?.score ?? model.series[series]?.scores[game];
+}
+
+function fixtureAt(model: Model, place: Place): FixtureModel | undefined {
+  return model.leagues[leagueAt(place)]?.fixtures[place];
+}
+
+/** "league 3 match 4" belongs to "league 3". */
+function leagueAt(place: Place): string {
+  return place.split(' match ')[0] ?? '';
 }
 
 /** Every place where a score is or may be entered. */
 export function placesIn(model: Model): Place[] {
   return [
     ...Object.keys(model.matches),
+    ...Object.values(model.leagues).flatMap(({ fixtures }) => Object.keys(fixtures)),
     ...Object.entries(model.series).flatMap(([key, series]) =>
       gamesOf(series).map((game) => `${key} game ${game}`),
     ),
@@ -92,7 +130,7 @@ export function placesIn(model: Model): Place[] {
 
 /** Who plays in a place: home, away. */
 export function seatsAt(model: Model, place: Place): Pair {
-  const match = model.matches[place];
+  const match = model.matches[place] ?? fixtureAt(model, place);
   if (match) return [match.home, match.away];
   const { series, game } = gameAt(place);
   const found = seriesAt(model, series);
@@ -155,6 +193,14 @@ export function entered(model: Model, place: Place, score: Result): Entered {
   if (match) {
     const matches = { ...model.matches, [place]: { ...match, score } };
     return { model: { ...model, matches }, lost: [], possible: true };
+  }
+  const fixture = fixtureAt(model, place);
+  if (fixture) {
+    const key = leagueAt(place);
+    const league = leagueIn(model, key);
+    const fixtures = { ...league.fixtures, [place]: { ...fixture, score } };
+    const leagues = { ...model.leagues, [key]: { ...league, fixtures } };
+    return { model: { ...model, leagues }, lost: [], possible: true };
   }
   const { series: key, game } = gameAt(place);
   const present = seriesAt(model, key);
@@ -246,6 +292,12 @@ function expectedIn(model: Model, playoff: string) {
   );
 }
 
+export function leagueIn(model: Model, key: string): LeagueModel {
+  const league = model.leagues[key];
+  if (!league) throw new Error(`The model has no ${key}.`);
+  return league;
+}
+
 export function playoffAt(model: Model, key: string): PlayoffModel {
   const playoff = model.playoffs[key];
   if (!playoff) throw new Error(`The model has no ${key}.`);
@@ -323,7 +375,21 @@ export function linesOf(model: Model): string[] {
   const forfeits = Object.entries(model.series).flatMap(([key, { pair, forfeitedBy }]) =>
     forfeitedBy === null ? [] : [forfeitLine(key, pair[forfeitedBy].player)],
   );
-  return [...matches, ...players, ...forfeits, ...departures].sort();
+  const leagues = Object.entries(model.leagues).flatMap(([key, league]) =>
+    leagueLines(key, league),
+  );
+  return [...matches, ...players, ...forfeits, ...departures, ...leagues].sort();
+}
+
+export function leagueLines(key: string, { legs, points, qualify, entrants }: LeagueModel) {
+  return [
+    `${key}: ${legs} legs, ${points}, first ${qualify}`,
+    ...entrants.map((entrant) => entrantLine(key, entrant)),
+  ];
+}
+
+function entrantLine(key: string, { seat, lot, left }: LeagueEntrantModel): string {
+  return `${key}: ${playersIn(seat).join('+')}/${seat.team}, lot ${lot}, left ${left}`;
 }
 
 export function forfeitLine(key: string, player: number): string {
@@ -356,11 +422,12 @@ export function gameAt(place: Place): { series: string; game: number } {
   return { series, game: Number(game) };
 }
 
-/** Without everything of one series or play-off. */
+/** Without everything of one series, play-off or league. */
 export function without(model: Model, prefix: string): Model {
   const others = Object.entries(model.series).filter(
     ([key]) => key !== prefix && !key.startsWith(`${prefix} `),
   );
   const { [prefix]: _, ...playoffs } = model.playoffs;
-  return { ...model, series: Object.fromEntries(others), playoffs };
+  const { [prefix]: __, ...leagues } = model.leagues;
+  return { ...model, series: Object.fromEntries(others), playoffs, leagues };
 }

@@ -210,6 +210,8 @@ export const RARE: readonly Play[] = [
       { type: 'undo', back: 0 },
     ],
   },
+  leagueOf({ entrants: 5, isOfPairs: false, legs: 1 }),
+  leagueOf({ entrants: 4, isOfPairs: true, legs: 2 }),
   cupOf({ isOfPairs: false, players: 16, bestOf: 1, finalBestOf: 3, thirdPlace: true }),
   cupOf({ isOfPairs: false, players: 13, bestOf: 1, finalBestOf: 1, thirdPlace: false }),
   cupOf({ isOfPairs: false, players: 3, bestOf: 1, finalBestOf: 7, thirdPlace: true }),
@@ -247,6 +249,71 @@ export const RARE: readonly Play[] = [
     ],
   },
 ];
+
+/**
+ * A league is played, with a late comer, one who leaves without a match, one before and one after half of them, and corrections; its
+ * first ones play it off. All of it is undone.
+ */
+function leagueOf(
+  league: Pick<Extract<Command, { type: 'createLeague' }>, 'entrants' | 'isOfPairs' | 'legs'>,
+): Play {
+  const results = [HOME_WINS, AWAY_WINS, { ...HOME_WINS, overTime: true }, HOME_WINS_AGAIN];
+  const some = { type: 'playLeague', results } as const;
+  const departure = {
+    type: 'leaveLeague',
+    pick: 0,
+    isPartner: true,
+    knows: 'version',
+    keyed: true,
+  } as const;
+  const edit = {
+    type: 'editLeague',
+    pick: 0,
+    reversed: true,
+    points: 'WIN_3_2_1_0',
+    knows: 'version',
+    keyed: false,
+  } as const;
+  const playoff = {
+    type: 'startLeaguePlayoff',
+    pick: 0,
+    bestOf: 1,
+    finalBestOf: 3,
+    thirdPlace: true,
+    keyed: true,
+  } as const;
+  const undone = { type: 'undo', back: 0 } as const;
+  return {
+    start: OPEN,
+    commands: [
+      {
+        ...{ type: 'createLeague', reversed: true, points: 'WIN_2_2_1_0', qualify: 2, keyed: true },
+        ...league,
+      },
+      { ...departure, player: 1 },
+      { ...some, results: [HOME_WINS, AWAY_WINS] },
+      { ...edit, joins: true },
+      { ...departure, player: 4, knows: 'old version' },
+      { ...departure, player: 0 },
+      { ...entry, among: 'scored', pick: 0, goals: AWAY_WINS, knows: 'preview' },
+      undone,
+      playoff,
+      some,
+      { ...departure, player: 3 },
+      undone,
+      { ...departure, player: 3, knows: 'nothing' },
+      { ...departure, player: 3 },
+      { type: 'playLeague', results: [...results, ...results, ...results] },
+      playoff,
+      { ...edit, joins: true },
+      { type: 'playOn', winners: WON },
+      { type: 'delete', what: 'league', pick: 0, knows: 'preview', keyed: false },
+      undone,
+      { type: 'merge', pick: 0, into: 15, keyed: false },
+      { type: 'undo', back: 3 },
+    ],
+  };
+}
 
 /** A cup is played to the end, corrected, deleted, and restored. */
 function cupOf(

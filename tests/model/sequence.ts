@@ -10,6 +10,14 @@ import { remove } from './deleting.ts';
 import { editMatch } from './editing.ts';
 import { enter } from './entering.ts';
 import { forfeit, playOn } from './forfeiting.ts';
+import {
+  createLeague,
+  editLeague,
+  expectTables,
+  leaveLeague,
+  playLeague,
+  startLeaguePlayoff,
+} from './leagues.ts';
 import { leave } from './leaving.ts';
 import { merge } from './merging.ts';
 import { standingsOf } from './model.ts';
@@ -32,6 +40,7 @@ export async function play(
   for (const command of commands) {
     await carryOut(both, command);
     await both.compare();
+    await expectTables(both);
     await follow();
   }
   await expectPodiums(both);
@@ -53,6 +62,16 @@ function carryOut(both: Comparison, command: Command): Promise<unknown> {
       return forfeit(both, command);
     case 'leave':
       return leave(both, command);
+    case 'createLeague':
+      return createLeague(both, command);
+    case 'playLeague':
+      return playLeague(both, command.results);
+    case 'editLeague':
+      return editLeague(both, command);
+    case 'leaveLeague':
+      return leaveLeague(both, command);
+    case 'startLeaguePlayoff':
+      return startLeaguePlayoff(both, command);
     case 'createPlayer':
       return createPlayer(both, command.keyed);
     case 'delete':

@@ -58,8 +58,10 @@ function startedWith(players: readonly number[], playoff: string, start: Start):
         finalBestOf: 7,
         thirdPlace: true,
         left: [],
+        league: null,
       },
     },
+    leagues: {},
     series: { [NOWHERE]: { pair: [two, one], scores: {}, bestOf: 7, forfeitedBy: null } },
   };
   model = withBracket(model, playoff);

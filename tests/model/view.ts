@@ -1,5 +1,6 @@
 /** The real club in the terms of the model. */
 import { allFigures, type KeyedFigures } from '../../rules/figures.ts';
+import type { LeaguePoints } from '../../rules/league.ts';
 import type { Result } from '../../rules/match.ts';
 import { ALL_TIME } from '../../rules/span.ts';
 import type { ServerContext } from '../../server/log/server-context.ts';
@@ -8,6 +9,9 @@ import {
   countLine,
   departureLine,
   forfeitLine,
+  type LeagueEntrantModel,
+  type LeagueModel,
+  leagueLines,
   type MatchModel,
   type Model,
   matchLine,
@@ -41,6 +45,7 @@ interface MatchRow {
   readonly overTime: boolean;
   readonly key: string | null;
   readonly gameNumber: number;
+  readonly league: string | null;
 }
 
 interface SeriesRow {
@@ -60,6 +65,7 @@ interface PlayoffRow {
   readonly bestOf: number;
   readonly finalBestOf: number;
   readonly thirdPlace: boolean;
+  readonly league: string | null;
   readonly entrants: readonly {
     readonly position: number;
     readonly player: number;
@@ -69,36 +75,56 @@ interface PlayoffRow {
   }[];
 }
 
+interface LeagueRow {
+  readonly key: string;
+  readonly legs: number;
+  readonly points: LeaguePoints;
+  readonly qualify: number | null;
+  readonly entrants: readonly (Seat & Pick<LeagueEntrantModel, 'lot' | 'left'>)[];
+}
+
 /** Reads everything of these players: the rows, and the counts of the ledger. */
 export async function viewOf(club: ServerContext, players: readonly number[]): Promise<View> {
   const { sql } = club.database;
   const key = sql`coalesce('playoff ' || playoff_id || ' ' || slot, 'series ' || series.id)`;
-  const [matches, series, playoffs, names, ledgers] = await Promise.all([
+  const [matches, series, playoffs, leagues, names, ledgers] = await Promise.all([
     sql<MatchRow[]>`
       select matches.id, matches.version, home_player_id as home, away_player_id as away,
              home_partner_id as "homePartner", away_partner_id as "awayPartner",
              home_team_id as "homeTeam", away_team_id as "awayTeam", home_score as "homeScore",
              away_score as "awayScore", over_time as "overTime", ${key} as key,
-             game_number as "gameNumber"
+             game_number as "gameNumber", 'league ' || league_id as league
       from matches left join series on series.id = series_id
-      where home_player_id = any(${[...players]}::int[])`,
+      where home_player_id = any(${[...players]}::int[])
+      order by matches.id`,
     sql<SeriesRow[]>`
       select ${key} as key, player_one_id as one, player_two_id as two, partner_one_id as "partnerOne",
              partner_two_id as "partnerTwo", team_one_id as "teamOne", team_two_id as "teamTwo", best_of as "bestOf", forfeited_by as "forfeitedBy"
       from series where player_one_id = any(${[...players]}::int[])`,
     sql<PlayoffRow[]>`
       select 'playoff ' || playoff_id as key, best_of as "bestOf", final_best_of as "finalBestOf",
-             third_place as "thirdPlace",
+             third_place as "thirdPlace", 'league ' || league_id as league,
              jsonb_agg(jsonb_build_object('position', position, 'player', player_id,
                'partner', partner_id, 'team', team_id, 'hasLeft', has_left)) as entrants
       from playoff_entrants join playoffs on playoffs.id = playoff_id
       where player_id = any(${[...players]}::int[])
       group by playoff_id, playoffs.id`,
+    sql<LeagueRow[]>`
+      select 'league ' || league_id as key, legs, points, qualify,
+             jsonb_agg(jsonb_build_object('player', player_id, 'partner', partner_id,
+               'team', team_id, 'lot', lot, 'left', left_as) order by position) as entrants
+      from league_entrants join leagues on leagues.id = league_id
+      where player_id = any(${[...players]}::int[])
+      group by league_id, leagues.id`,
     sql<{ id: number; nickName: string }[]>`
       select id, nick_name as "nickName" from players where id = any(${[...players]}::int[])`,
     presentLedger({ club, sql }),
   ]);
   const shown = matches.map((row) => ({ row, ...shownMatch(row) }));
+  const leagueModels = leagues.map((row): [string, LeagueModel] => [
+    row.key,
+    leagueModel(row, shown),
+  ]);
   const scoresIn = (wanted: string): Scores =>
     Object.fromEntries(
       shown.flatMap(({ row, score }) =>
@@ -118,12 +144,13 @@ export async function viewOf(club: ServerContext, players: readonly number[]): P
       ...playoffs.flatMap((row) =>
         playoffModel(row).left.map((player) => departureLine(row.key, player)),
       ),
+      ...leagueModels.flatMap(([key, league]) => leagueLines(key, league)),
     ].sort(),
     model: {
       players: Object.fromEntries(names.map(({ id, nickName }) => [id, nickName])),
       matches: Object.fromEntries(
         shown.flatMap(({ row, place, home, away, score }): [Place, MatchModel][] =>
-          row.key === null && score ? [[place, { home, away, score }]] : [],
+          row.key === null && row.league === null && score ? [[place, { home, away, score }]] : [],
         ),
       ),
       series: Object.fromEntries(
@@ -141,19 +168,40 @@ export async function viewOf(club: ServerContext, players: readonly number[]): P
         ]),
       ),
       playoffs: Object.fromEntries(playoffs.map((row) => [row.key, playoffModel(row)])),
+      leagues: Object.fromEntries(leagueModels),
     },
     matches: new Map(shown.map(({ place, row }) => [place, row])),
   };
 }
 
-function playoffModel({ entrants, bestOf, finalBestOf, thirdPlace }: PlayoffRow): PlayoffModel {
+function leagueModel(
+  { key, legs, points, qualify, entrants }: LeagueRow,
+  shown: readonly ShownMatch[],
+): LeagueModel {
+  const own = shown.filter(({ place }) => place.startsWith(`${key} match `));
+  return {
+    ...{ legs, points, qualify },
+    entrants: entrants.map(({ lot, left, ...seat }) => ({ seat, lot, left })),
+    fixtures: Object.fromEntries(
+      own.map(({ place, home, away, score }) => [place, { home, away, score }]),
+    ),
+  };
+}
+
+function playoffModel({
+  entrants,
+  bestOf,
+  finalBestOf,
+  thirdPlace,
+  league,
+}: PlayoffRow): PlayoffModel {
   const size = [2, 4, 8, 16].find((places) => places >= entrants.length) ?? 0;
   const places = Array.from({ length: size }, (_, index) => {
     const found = entrants.find(({ position }) => position === index + 1);
     return found ? { player: found.player, partner: found.partner, team: found.team } : null;
   });
   const left = entrants.filter(({ hasLeft }) => hasLeft).map(({ player }) => player);
-  return { places, bestOf, finalBestOf, thirdPlace, left };
+  return { places, bestOf, finalBestOf, thirdPlace, left, league };
 }
 
 function countOf(figures: KeyedFigures): string {
@@ -169,10 +217,15 @@ interface ShownMatch {
   readonly score: Result | undefined;
 }
 
+function placeOf({ key, id, gameNumber, league }: MatchRow): Place {
+  if (league !== null) return `${league} match ${id}`;
+  return key === null ? `match ${id}` : `${key} game ${gameNumber}`;
+}
+
 function shownMatch(row: MatchRow): ShownMatch {
   const { homeScore, awayScore, overTime } = row;
   return {
-    place: row.key === null ? `match ${row.id}` : `${row.key} game ${row.gameNumber}`,
+    place: placeOf(row),
     home: { player: row.home, partner: row.homePartner, team: row.homeTeam },
     away: { player: row.away, partner: row.awayPartner, team: row.awayTeam },
     score:

@@ -36,6 +36,16 @@ const QUERIES = [
     }`,
     [SIDES],
   ),
+  graphql(
+    `query @live {
+      leagues(first: 5) {
+        edges { cursor node {
+          id title version complete champion { name } fixtures { id homeScore awayScore }
+          standings { side { name } points goalsFor reason through out }
+        } }
+      }
+    }`,
+  ),
   graphql('query @live { players { nickName rating streak titles stats { points scoredGoals } } }'),
   graphql(
     `query @live {

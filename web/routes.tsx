@@ -55,6 +55,8 @@ import { hereQuery, nextQuery } from './screens/next/queries.ts';
 import { ChampionMoment } from './screens/now/ChampionMoment.tsx';
 import { LiveBanner } from './screens/now/LiveBanner.tsx';
 import { nowQuery } from './screens/now/queries.ts';
+import { KeepOwnPlayer } from './screens/players/KeepOwnPlayer.tsx';
+import { OneOfThem } from './screens/players/OneOfThem.tsx';
 import { playersQuery } from './screens/players/queries.ts';
 import { PLAYOFF_LIST, playoffQuery } from './screens/playoffs/queries.ts';
 import { headToHeadRequests, pairRequests, playerRequests } from './screens/profiles/queries.ts';
@@ -318,6 +320,7 @@ const FLOATING = (
   <>
     <ChampionMoment />
     <LiveBanner />
+    <OneOfThem />
   </>
 );
 
@@ -347,7 +350,9 @@ function Root() {
         <Shell UndoToast={UndoToast} floating={FLOATING} onNewGame={dialogs.openNewGame}>
           {/* A boundary, so that React hydrates the layout first and then the screen, or first the part that is pressed. */}
           <Suspense>
-            <CurrentScreen dialogs={dialogs} />
+            <KeepOwnPlayer>
+              <CurrentScreen dialogs={dialogs} />
+            </KeepOwnPlayer>
             {/* Inside the boundary: a change before hydration would differ from the data of the server rendering. */}
             <SubscribeToChanges />
             <SendWaitingTaps />

@@ -10,6 +10,7 @@ import {
   nameInUse,
   remember,
 } from '../../web/app/write/credentials.ts';
+import { chooseOwnPlayer } from '../../web/data/ownPlayer.ts';
 import { stubLocalStorage } from './local-storage.ts';
 
 const EVA = { code: 'abcd-efgh', name: 'Eva Žltá' };
@@ -81,6 +82,30 @@ describe('The code', () => {
       await remember(EVA);
       expect(credentialsInUse()).toEqual(EVA);
     }
+  });
+});
+
+describe('The name', () => {
+  const JANA = { id: '3', nickName: 'Jana' };
+
+  test('is that of the player whose device this is, also on a remembered device, until another one is entered', async () => {
+    await remember(EVA);
+    markCodeAccepted({ code: '', name: '' });
+    chooseOwnPlayer(JANA);
+    expect(credentialsInUse()).toEqual({ code: null, name: 'Jana' });
+    await remember({ ...EVA, name: 'Guest' });
+    expect(credentialsInUse()).toEqual({ code: null, name: 'Guest' });
+  });
+
+  test('follows the player whose device this is, and is the one entered before on a device that is nobody’s', async () => {
+    chooseOwnPlayer(JANA);
+    markCodeAccepted({ ...EVA, name: 'Jana' });
+    chooseOwnPlayer({ ...JANA, nickName: 'Janka' });
+    expect(credentialsInUse()).toEqual({ ...EVA, name: 'Janka' });
+    chooseOwnPlayer(null);
+    expect(nameInUse()).toBe('');
+    await remember(EVA);
+    expect(nameInUse()).toBe(EVA.name);
   });
 });
 

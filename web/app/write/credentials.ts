@@ -2,6 +2,7 @@
 import { forgetName, rememberDevice, rememberedName } from '../../data/deviceMemory.ts';
 import { localSetting } from '../../data/localSetting.ts';
 import { showToast } from '../../data/notices.ts';
+import { ownPlayer } from '../../data/ownPlayer.ts';
 
 export interface Credentials {
   /** Null on a remembered device, whose cookie replaces it. */
@@ -18,7 +19,7 @@ const storedCode = localSetting('code');
 const storedName = localSetting('name');
 const storedDevice = localSetting('device');
 
-/** The credentials of the last accepted write from this page. */
+/** The credentials of the last accepted write from this page. The name is empty if it was that of the player of this device. */
 let latest: Entered = { code: '', name: '' };
 
 /** Whether this device writes without asking for the code, also on the next visit. */
@@ -28,8 +29,7 @@ export function isRemembered(): boolean {
 
 /** Returns the credentials for a write without a prompt; null if there are none. */
 export function credentialsInUse(): Credentials | null {
-  const name = rememberedName();
-  if (name !== null) return { code: null, name };
+  if (rememberedName() !== null) return { code: null, name: nameInUse() };
   const code = latest.code || storedCode.read();
   return code === '' ? null : { code, name: nameInUse() };
 }
@@ -39,13 +39,18 @@ export function enteredCode(): string {
   return latest.code;
 }
 
-/** Returns the name sent with writes; empty if none was entered. */
+/** Returns the name sent with writes: the one entered on this page, else of the player whose device this is; empty without one. */
 export function nameInUse(): string {
-  return latest.name || rememberedName() || storedName.read();
+  return latest.name || ownPlayer()?.nickName || rememberedName() || storedName.read();
 }
 
 export function markCodeAccepted({ code, name }: Credentials): void {
-  if (code !== null) latest = { code, name };
+  if (code !== null) latest = { code, name: enteredName(name) };
+}
+
+/** Returns an empty name for that of the player of this device, which another player or a new nickname replaces. */
+function enteredName(name: string): string {
+  return name === ownPlayer()?.nickName ? '' : name;
 }
 
 /** Forgets a code, or a remembered device, that the server refused. */
@@ -58,7 +63,7 @@ export function dropCode(): void {
 /** Remembers this device. A notice says so if it fails. */
 export async function remember({ code, name }: Entered): Promise<void> {
   const outcome = await rememberDevice(code, name);
-  if (outcome === 'remembered') latest = { code: '', name };
+  if (outcome === 'remembered') latest = { code: '', name: enteredName(name) };
   else showToast(NOT_REMEMBERED, { staysOpen: true });
 }
 

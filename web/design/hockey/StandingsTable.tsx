@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useMemo, useState } from 'react';
+import { type ReactNode, useContext, useMemo, useState } from 'react';
 import type { Ranked } from '../../../rules/ranking.ts';
 import { hasPartner, nameOf } from '../../../rules/side.ts';
 import { FlashingNumber } from '../controls/FlashingNumber.tsx';
@@ -7,6 +7,7 @@ import { type ShownFrom, Table } from '../controls/Table.tsx';
 import type { FacedCompetitor, FacedPlayer } from './Face.tsx';
 import { FacedName } from './FacedName.tsx';
 import { MatchesToGo } from './MatchesToGo.tsx';
+import { OwnPlayerId } from './ownPlayer.ts';
 import { SideName } from './SideName.tsx';
 import styles from './StandingsTable.module.css';
 
@@ -89,6 +90,7 @@ export function StandingsTable<Row extends StandingsRow>({
     [shown, many, isOfPairs],
   );
   const [opened, setOpened] = useState<readonly string[]>([]);
+  const ownId = useContext(OwnPlayerId);
   const isDense = !many && figures.filter(({ from }) => !from).length >= DENSE_FROM;
   return (
     <Table
@@ -106,6 +108,7 @@ export function StandingsTable<Row extends StandingsRow>({
     >
       {ranking.map(({ row, place, matchesToGo }) => {
         const isOpen = opened.includes(row.id);
+        const isOwn = playersIn(row).some(({ id }) => id === ownId);
         const others = opened.filter((id) => id !== row.id);
         return (
           <tr
@@ -114,6 +117,7 @@ export function StandingsTable<Row extends StandingsRow>({
             data-place={many ? undefined : place}
             data-comes-last={matchesToGo > 0 || undefined}
             data-open={isOpen || undefined}
+            data-own={isOwn || undefined}
           >
             {!many && <td className={styles.place}>{place}</td>}
             <th scope="row" className={styles.player} data-place={place}>
@@ -123,6 +127,7 @@ export function StandingsTable<Row extends StandingsRow>({
                 ) : (
                   <SideName competitor={row.competitor} />
                 )}
+                {isOwn && <span className="visuallyHidden"> (you)</span>}
                 {matchesToGo > 0 ? <MatchesToGo count={matchesToGo} /> : below?.(row)}
               </div>
               {many && (
@@ -160,6 +165,10 @@ export function StandingsTable<Row extends StandingsRow>({
       })}
     </Table>
   );
+}
+
+function playersIn(row: StandingsRow): readonly FacedPlayer[] {
+  return 'player' in row ? [row.player] : row.competitor.players;
 }
 
 function columnsOf<Row>(figures: readonly StandingsFigure<Row>[], isOfPairs: boolean) {

@@ -31,6 +31,7 @@ import styles from './HomePage.module.css';
 import { InsecureNote } from './InsecureNote.tsx';
 import { LastChampion } from './LastChampion.tsx';
 import { LatestResults } from './LatestResults.tsx';
+import { OwnNext } from './OwnNext.tsx';
 import { bestIn, topPlayersQuery } from './queries.ts';
 import { TopPlayersTable } from './TopPlayersTable.tsx';
 
@@ -68,6 +69,9 @@ export function Component() {
         <div className={styles.first}>
           <div>
             <NowCard />
+          </div>
+          <div>
+            <OwnNext />
           </div>
           <Stack gap={3}>
             <HereTonight />

@@ -14,6 +14,7 @@ import { useIsOffline } from '../../data/connection.ts';
 import { Button } from '../../design/controls/Button.tsx';
 import { FormError } from '../../design/controls/FormError.tsx';
 import type { MatchWithLiveScore } from '../matches/liveScore.ts';
+import { askWhoIsMe } from '../players/OneOfThem.tsx';
 import { FinishMatchDocument } from '../results/gql/results.ts';
 import { DisabledReason } from './DisabledReason.tsx';
 import { AbandonMatchDocument } from './gql/live-score.ts';
@@ -57,6 +58,7 @@ export function EndGame({ match, score, unsent, needsAnswer, onShowGoals }: EndG
     onClose: () => setIsConfirming(false),
     meets: ['MATCH'],
     onConflict: showConflict,
+    onSaved: () => askWhoIsMe(match),
   });
   const abandoning = useWrite(AbandonMatchDocument, {
     // The button is below "Finish", so an accidental second press on "Finish" can land on it.

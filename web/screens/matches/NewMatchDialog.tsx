@@ -19,6 +19,7 @@ import { DateField } from '../../design/controls/DateField.tsx';
 import { afterDialogs } from '../../design/useBackCloses.ts';
 import { ChosenHeadToHead } from '../head-to-head/HeadToHeadOutlook.tsx';
 import { NoPlayers } from '../players/NoPlayers.tsx';
+import { askWhoIsMe } from '../players/OneOfThem.tsx';
 import { ShowEveryone } from '../players/ShowEveryone.tsx';
 import { Deals, Uneven } from '../sides/Deals.tsx';
 import {
@@ -105,7 +106,10 @@ export default function NewMatchDialog({ onClose }: { readonly onClose: () => vo
     input: () => ({ ...meeting(), ...resultOf(form) }),
     onClose,
     onSaved,
-    onDone: () => isOpen.current && onClose(),
+    onDone: ({ createMatch }) => {
+      if (isOpen.current) onClose();
+      askWhoIsMe(createMatch);
+    },
   });
   const go = useNavigate();
   const live = useWrite(CreateMatchDocument, {

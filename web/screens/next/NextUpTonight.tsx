@@ -4,6 +4,7 @@ import { useQuery } from 'urql';
 import { formatWaiting } from '../../../rules/next.ts';
 import { OneTapButton } from '../../app/write/OneTapButton.tsx';
 import { useWrite } from '../../app/write/useWrite.ts';
+import { useOwnPlayer } from '../../data/ownPlayer.ts';
 import { Button } from '../../design/controls/Button.tsx';
 import { ScoreBoard } from '../../design/hockey/ScoreBoard.tsx';
 import { Card } from '../../design/layout/Card.tsx';
@@ -12,6 +13,7 @@ import { CreateMatchDocument, StartMatchDocument } from '../matches/gql/matches.
 import { nowQuery } from '../now/queries.ts';
 import { opposingColours } from '../teams/colours.ts';
 import type { NextMatchesQuery } from './gql/next.ts';
+import { isOfPlayer } from './ownNext.ts';
 import { useNextMatches } from './queries.ts';
 
 /** The next match of those who are here tonight: one tap starts it, another one shows the next suggestion. Nothing without one. */
@@ -50,6 +52,10 @@ interface SuggestionProps {
 function Suggestion({ match, isMain, children }: SuggestionProps) {
   const { home, away, waiting, reason, teams, evenTeams } = match;
   const [isEven, setIsEven] = useState(teams.length === 0);
+  const isOwn = isOfPlayer(
+    { home: { competitor: home }, away: { competitor: away } },
+    useOwnPlayer()?.id ?? null,
+  );
   const go = useNavigate();
   const start = useWrite(StartMatchDocument, { input: () => ({ id: '' }), undo: false });
   const [homeTeam, awayTeam] = isEven ? evenTeams : teams;
@@ -60,7 +66,7 @@ function Suggestion({ match, isMain, children }: SuggestionProps) {
   return (
     <>
       <Text as="p" kind="note">
-        Next: {reason}
+        {isOwn ? 'You play next' : 'Next'}: {reason}
       </Text>
       <ScoreBoard
         look="card"

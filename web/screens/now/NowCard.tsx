@@ -2,6 +2,7 @@ import { Link } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { describeSituation, formatPeriod } from '../../../rules/live-score-words.ts';
 import { describeSeries, formatSeriesStanding, isSingleGame } from '../../../rules/series.ts';
+import { useOwnPlayer } from '../../data/ownPlayer.ts';
 import { CardLink } from '../../design/controls/CardLink.tsx';
 import { GameStrip } from '../../design/hockey/GameStrip.tsx';
 import { ScoreBoard } from '../../design/hockey/ScoreBoard.tsx';
@@ -14,16 +15,20 @@ import { LiveScoreLink } from '../matches/LiveScoreLink.tsx';
 import { hasLiveScore, isLive, type MatchWithLiveScore } from '../matches/liveScore.ts';
 import { NextGame } from '../matches/NextGame.tsx';
 import { matchSides, seriesSides } from '../matches/sides.ts';
+import { isOfPlayer } from '../next/ownNext.ts';
 import type { CurrentMatchFragment, SeriesOnNowFragment } from './gql/now.ts';
 import styles from './NowCard.module.css';
 import { nowQuery } from './queries.ts';
 
-/** Card with the live matches, else the series in progress, and the next action. Empty if neither exists. */
+/** Card with the live matches, those of the player whose device this is first, else the series in progress, and the next action. Empty if neither exists. */
 export function NowCard() {
   const [{ data }] = useQuery(nowQuery);
+  const own = useOwnPlayer()?.id ?? null;
   const current = data?.now;
   if (!current) return null;
-  const live = current.matches.filter(isLive);
+  const live = current.matches
+    .filter(isLive)
+    .toSorted((one, other) => Number(isOfPlayer(other, own)) - Number(isOfPlayer(one, own)));
   return (
     <Grid aria-label="On now" as="section" gap={3} column="20rem" fit>
       {live.map((match) => (

@@ -26,6 +26,7 @@ import { MatchRows } from '../matches/MatchRows.tsx';
 import { useLatestResults } from '../matches/useLatestResults.ts';
 import { aboutPlayer } from '../players/aboutPlayer.ts';
 import { playersQuery } from '../players/queries.ts';
+import { ThisIsMe } from '../players/ThisIsMe.tsx';
 import { useCompetitorAt } from '../players/useCompetitorAt.ts';
 import { ShareButtons } from '../share/ShareButtons.tsx';
 import { DisciplineLinks } from '../spans/DisciplineLinks.tsx';
@@ -88,7 +89,10 @@ export function Component() {
     >
       {player ? (
         <>
-          {aboutPlayer(player) !== '' && <p className="subtitle">{aboutPlayer(player)}</p>}
+          <div className="subtitle">
+            {aboutPlayer(player) !== '' && <p>{aboutPlayer(player)}</p>}
+            <ThisIsMe player={player} />
+          </div>
           <SpanBar isAboveContent />
           {!endsBeforeItBegins(span) && (
             <PlayerFigures

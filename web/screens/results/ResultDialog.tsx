@@ -25,6 +25,7 @@ import type {
 import { matchDialogQuery } from '../matches/queries.ts';
 import { SCORE_FIELDS, ScoreFields } from '../matches/ScoreFields.tsx';
 import { matchSides } from '../matches/sides.ts';
+import { askWhoIsMe } from '../players/OneOfThem.tsx';
 import { CorrectionConfirmation } from './CorrectionConfirmation.tsx';
 import { FinishMatchDocument } from './gql/results.ts';
 import { useCorrectionPreview } from './useCorrectionPreview.ts';
@@ -80,6 +81,7 @@ function EditMatch({ match, isGone, onClose }: EditMatchProps) {
     },
     meets: ['MATCH', 'CORRECTION'],
     onClose,
+    onSaved: () => askWhoIsMe(match),
     onConflict: (met, { homeScore, awayScore, overTime = false, resetLater }) => {
       if (met.kind === 'MATCH') setRefused(met.match);
       correction.showConflict(met, { homeScore, awayScore, overTime }, resetLater === true);

@@ -126,6 +126,13 @@ export type DeletePlayerMutationVariables = Exact<{
 
 export type DeletePlayerMutation = { deletePlayer: string };
 
+export type OwnPlayerQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type OwnPlayerQuery = { player: { id: string, nickName: string } | null, mergedInto: { id: string, nickName: string } | null };
+
 export const PlayerFaceFragmentDoc = gql`
     fragment PlayerFace on Player {
   id
@@ -219,3 +226,15 @@ export const DeletePlayerDocument = gql`
   deletePlayer(input: $input)
 }
     ` as unknown as DocumentNode<DeletePlayerMutation, DeletePlayerMutationVariables>;
+export const OwnPlayerDocument = gql`
+    query OwnPlayer($id: ID!) {
+  player(id: $id) {
+    id
+    nickName
+  }
+  mergedInto(id: $id) {
+    id
+    nickName
+  }
+}
+    ` as unknown as DocumentNode<OwnPlayerQuery, OwnPlayerQueryVariables>;

@@ -1,0 +1,24 @@
+import { chooseOwnPlayer, type OwnPlayer, useOwnPlayer } from '../../data/ownPlayer.ts';
+
+/** Says with one tap that this device is that of a player, and takes it back with another. */
+export function ThisIsMe({ player }: { readonly player: OwnPlayer }) {
+  const isOwn = useOwnPlayer()?.id === player.id;
+  return (
+    <>
+      <button
+        type="button"
+        className="choice"
+        aria-pressed={isOwn}
+        onClick={() => chooseOwnPlayer(isOwn ? null : player)}
+      >
+        This is me
+      </button>
+      {isOwn && (
+        <span className="note">
+          Only this device knows. It marks your row, shows your next match on Home and enters your
+          name.
+        </span>
+      )}
+    </>
+  );
+}

@@ -47,7 +47,7 @@ const NextMatchType = builder.objectRef<SuggestedMatch>('NextMatch').implement({
     evenTeams: t.field({
       type: [TeamType],
       description:
-        'Two teams of about equal strength by the results of the club, drawn at random for this match.',
+        'Two teams of about equal strength by the last 1,000 results of the club in each discipline, drawn at random for this match.',
       complexity: TWO_TEAMS,
       resolve: async (match, _, { cache }) => [...(await evenTeamsOf(cache(), match))],
     }),

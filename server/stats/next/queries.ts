@@ -18,6 +18,9 @@ import type { GraphContext } from '../../graphql/context.ts';
 import type { SeqCache } from '../../log/seq-cache.ts';
 import { presentNow } from '../now/queries.ts';
 
+/** Number of matches of each discipline that say how strong teams are: strengths change with each edition of the video game. */
+const RECENT_MATCHES = 1_000;
+
 /** A next match with what its draw of teams depends on. */
 export interface SuggestedMatch extends NextMatch {
   /** Differs for each match of the club's evenings. */
@@ -96,7 +99,8 @@ export async function evenTeamsOf(
   const strengths = await cache.memo('strengths of teams', async () => {
     const { singles, doubles } = await cache.ledgers();
     const teamIds = TEAMS.map(({ id }) => id);
-    return teamStrengths(teamIds, [...singles.matches, ...doubles.matches]);
+    const recent = [singles, doubles].flatMap(({ matches }) => matches.slice(-RECENT_MATCHES));
+    return teamStrengths(teamIds, recent);
   });
   return drawEvenTeams(strengths, seed).map(teamOf);
 }

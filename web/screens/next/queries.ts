@@ -12,7 +12,7 @@ import { mode, restoreMode } from './mode.ts';
 export const hereQuery = { query: HereDocument, variables: {} };
 
 /** Number of suggestions that a person can go through. */
-const SUGGESTIONS = 5;
+const SUGGESTIONS = 3;
 
 /** The next matches of tonight. @param mode null for that of the last match */
 export function nextQuery(mode: NextMode | null, first = SUGGESTIONS) {

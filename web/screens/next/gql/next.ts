@@ -34,7 +34,7 @@ export type NextMatchesQueryVariables = Exact<{
 }>;
 
 
-export type NextMatchesQuery = { nextMatches: Array<{ reason: string, home: CompetitorFacesFragment, away: CompetitorFacesFragment, waiting: Array<PlayerFaceFragment>, teams: Array<TeamBadgeFragment>, evenTeams: Array<TeamBadgeFragment> }> };
+export type NextMatchesQuery = { nextMatches: Array<{ reason: string, home: CompetitorFacesFragment, away: CompetitorFacesFragment, waiting: Array<{ id: string, nickName: string }>, teams: Array<TeamBadgeFragment>, evenTeams: Array<TeamBadgeFragment> }> };
 
 export type PlayersToBeHereQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -69,7 +69,8 @@ export const NextMatchesDocument = gql`
       ...CompetitorFaces
     }
     waiting {
-      ...PlayerFace
+      id
+      nickName
     }
     reason
     teams {

@@ -12,6 +12,7 @@
  * Only fixtures that are played, or can be, exist: those that a leaver will not play are removed, and the table tells from the
  * number of legs how many were forfeited.
  */
+import { type Chance, chancesIn } from './league-chances.ts';
 import { goalsOf, type Outcome, outcomeFor, type Result, type Side } from './match.ts';
 
 export const LEAGUE_POINTS = {
@@ -311,7 +312,7 @@ export interface Reason {
   readonly equals: number;
 }
 
-export interface Standing extends Tally {
+export interface Standing extends Tally, Chance {
   readonly entrant: number;
   /** From 1. */
   readonly place: number;
@@ -321,10 +322,6 @@ export interface Standing extends Tally {
   readonly isLive: boolean;
   /** Places won by the live matches of the league; negative for places lost. */
   readonly moved: number;
-  /** Whether a place in the play-off is certain, or without one the first place. */
-  readonly isThrough: boolean;
-  /** Whether such a place is out of reach. */
-  readonly isOut: boolean;
 }
 
 /** Returns the table, with live matches as they stand. Who withdrew is not in it. */
@@ -343,8 +340,7 @@ export function standingsOf(league: League): readonly Standing[] {
       reason: reasonOf(league, rows, index),
       isLive: league.fixtures.some((each) => each.live !== null && isOf(each, entrant)),
       moved: placeBefore - index,
-      isThrough: chances.isThrough(entrant),
-      isOut: chances.isOut(entrant),
+      ...chances(entrant),
     };
   });
 }
@@ -422,33 +418,26 @@ function contendersOf({ entrants, qualify }: League, rows: readonly Row[]): read
   return rows.filter(({ entrant }) => qualify === null || entrants[entrant]?.left === null);
 }
 
-/**
- * Returns who certainly has a place, and who can no longer get one, from the points that each has and can still get. While matches
- * remain, equal points count against the entrant.
- */
-function chancesOf(league: League, rows: readonly Row[]) {
+/** Returns who certainly has a place, and who can no longer get one. */
+function chancesOf(league: League, rows: readonly Row[]): (entrant: number) => Chance {
   const contenders = contendersOf(league, rows);
-  const places = league.qualify ?? 1;
-  const { win } = LEAGUE_POINTS[league.points];
-  const most = ({ points, remaining }: Row) => points + remaining * win;
-  const isDecided = isComplete(league);
-  const find = (entrant: number) => contenders.find((row) => row.entrant === entrant);
-  const others = (row: Row, isBetter: (other: Row) => boolean) =>
-    contenders.filter((other) => other !== row && isBetter(other)).length;
-  return {
-    isThrough: (entrant: number): boolean => {
-      const row = find(entrant);
-      if (!row) return false;
-      if (isDecided) return contenders.indexOf(row) < places;
-      return others(row, (other) => most(other) >= row.points) < places;
-    },
-    isOut: (entrant: number): boolean => {
-      const row = find(entrant);
-      if (!row) return true;
-      if (isDecided) return contenders.indexOf(row) >= places;
-      return others(row, (other) => other.points > most(row)) >= places;
-    },
-  };
+  return chancesIn({
+    rows: rows.map((row) => ({
+      ...row,
+      lot: league.entrants[row.entrant]?.lot ?? 0,
+      isContender: contenders.includes(row),
+    })),
+    gains: league.entrants.map((_, entrant) => gainsOf(league, entrant)),
+    open: league.fixtures.filter(isOpen),
+    points: LEAGUE_POINTS[league.points],
+    places: league.qualify ?? 1,
+  });
+}
+
+/** The points that an entrant has from each other one. */
+function gainsOf(league: League, entrant: number): readonly number[] {
+  const fromEach = Map.groupBy(countedFor(league, entrant), ({ opponent }) => opponent);
+  return league.entrants.map((_, opponent) => pointsIn(league, fromEach.get(opponent) ?? []));
 }
 
 /** Returns the winner of a league without a play-off; null while fixtures are open, and if all withdrew. */

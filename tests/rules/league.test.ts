@@ -6,6 +6,7 @@ import {
   type Fixture,
   fixturesOfLatecomer,
   isOf,
+  LEAGUE_POINTS,
   type League,
   type LeagueEntrant,
   leavingLeague,
@@ -15,7 +16,7 @@ import {
   standingsOf,
 } from '../../rules/league.ts';
 import { formatReason } from '../../rules/league-words.ts';
-import type { Result } from '../../rules/match.ts';
+import type { Outcome, Result } from '../../rules/match.ts';
 import { results } from './arbitraries.ts';
 
 const NAMES = ['Puk', 'Ola', 'Miro', 'Eva', 'Jana', 'Rolba'];
@@ -416,6 +417,66 @@ describe('the table', () => {
   });
 });
 
+/** A league of three or four of which a few fixtures are open. */
+const smallLeagues: fc.Arbitrary<League> = fc
+  .record({
+    entrants: fc.integer({ min: 3, max: 4 }),
+    legs: fc.integer({ min: 1, max: 2 }),
+    points: fc.constantFrom('WIN_3_2_1_0', 'WIN_2_2_1_0'),
+    qualify: fc.constantFrom(null, 2),
+    scores: fc.array(fc.constantFrom('1:0', '0:1', '2:1 OT', '1:2 OT', '3:1', '1:3'), {
+      minLength: 12,
+      maxLength: 12,
+    }),
+    open: fc.uniqueArray(fc.nat({ max: 11 }), { minLength: 1, maxLength: 4 }),
+    lots: fc.shuffledSubarray(indices(4), { minLength: 4 }),
+  })
+  .map(({ entrants, legs, points, qualify, scores, open, lots }) => {
+    const drawn = drawFixtures(entrants, legs);
+    const isOpen = (index: number) => open.some((each) => each % drawn.length === index);
+    return {
+      ...{ legs, points, qualify },
+      entrants: indices(entrants).map((index) => ({ lot: lots[index] ?? 0, left: null })),
+      fixtures: drawn.map((each, index) => ({
+        ...each,
+        result: isOpen(index) ? null : resultIn(scores[index] ?? '1:0'),
+        live: null,
+      })),
+    };
+  });
+
+type End = readonly (readonly [Fixture, Outcome])[];
+
+/** The ways in which the open fixtures of a league can end: the outcomes of the home sides. */
+function endsOf({ fixtures }: League): readonly End[] {
+  const open = fixtures.filter(({ result }) => result === null);
+  return open.reduce<readonly End[]>(
+    (ends, fixture) =>
+      ends.flatMap((end) => OUTCOMES.map((outcome): End => [...end, [fixture, outcome]])),
+    [[]],
+  );
+}
+
+const OUTCOMES: readonly Outcome[] = ['win', 'overtimeWin', 'overtimeLoss', 'loss'];
+
+function pointsAtEnd({ points }: League, row: Standing, end: ReadonlyMap<Fixture, Outcome>) {
+  const gains = [...end].map(([{ home, away }, outcome]): number => {
+    const ofAway = OUTCOMES.toReversed()[OUTCOMES.indexOf(outcome)] ?? outcome;
+    if (row.entrant === home) return LEAGUE_POINTS[points][outcome];
+    return row.entrant === away ? LEAGUE_POINTS[points][ofAway] : 0;
+  });
+  return gains.reduce((sum, each) => sum + each, row.points);
+}
+
+/** A result with this outcome of the home side and so many more goals: of both, or in regular time of the winner. */
+function scoreOf(outcome: Outcome | undefined, more: number): Result {
+  const overTime = outcome === 'overtimeWin' || outcome === 'overtimeLoss';
+  const goals = overTime ? [more + 1, more] : [more + 1, 0];
+  const isLost = outcome === 'loss' || outcome === 'overtimeLoss';
+  const [homeScore = 0, awayScore = 0] = isLost ? goals.toReversed() : goals;
+  return { homeScore, awayScore, overTime };
+}
+
 describe('who is through', () => {
   test.each([
     ['nobody at the start', ['0-1', '0-2', '1-2'], null, [], []],
@@ -427,6 +488,60 @@ describe('who is through', () => {
     const rows = standingsOf(leagueOf(3, fixtures, { qualify }));
     expect(rows.filter((row) => row.isThrough).map(({ entrant }) => entrant)).toEqual(through);
     expect(rows.filter((row) => row.isOut).map(({ entrant }) => entrant)).toEqual(out);
+  });
+
+  const lastMatch = ['0-1 2:1', '0-3 2:1', '2-0 2:1', '1-2 2:1', '3-2 2:1', '1-3'];
+  const ofTwoLegs = [
+    ...['0-1 3:0', '1-0 1:0', '0-2 1:0', '2-0 0:1', '0-3 1:0', '3-0 0:1'],
+    ...['1-2 1:0', '2-1 0:1', '1-3 1:0', '3-1 0:1', '2-3', '3-2'],
+  ];
+  test.each([
+    ['points in their matches', 1, lastMatch, null, [0], [1, 3, 2]],
+    ['only one of two who meet gets the points', 1, lastMatch, 2, [0], [2]],
+    ['goals, once both have played everything', 2, ofTwoLegs, null, [0], [1, 2, 3]],
+  ] as const)(
+    'on equal points if it is decided: %s',
+    (_, legs, fixtures, qualify, through, out) => {
+      const rows = standingsOf(leagueOf(4, fixtures, { legs, qualify }));
+      expect(rows.filter((row) => row.isThrough).map(({ entrant }) => entrant)).toEqual(through);
+      expect(rows.filter((row) => row.isOut).map(({ entrant }) => entrant)).toEqual(out);
+    },
+  );
+
+  test('in a small league: what points alone decide is said, and what is said is true of each end', () => {
+    fc.assert(
+      fc.property(
+        smallLeagues,
+        fc.array(results, { minLength: 20, maxLength: 20 }),
+        (league, goals) => {
+          const rows = standingsOf(league);
+          const within = league.qualify ?? 1;
+          const ends = endsOf(league).map((end) => new Map(end));
+          for (const { entrant, isThrough, isOut } of rows) {
+            const others = ends.map((end) => {
+              const points = rows.map((row) => pointsAtEnd(league, row, end));
+              const own = points[rows.findIndex((row) => row.entrant === entrant)] ?? 0;
+              const ahead = points.filter((each) => each > own).length;
+              return { ahead, notBehind: points.filter((each) => each >= own).length - 1 };
+            });
+            if (others.every(({ notBehind }) => notBehind < within)) expect(isThrough).toBe(true);
+            if (others.every(({ ahead }) => ahead >= within)) expect(isOut).toBe(true);
+          }
+          if (!rows.some(({ isThrough, isOut }) => isThrough || isOut)) return;
+          for (const [index, end] of ends.entries()) {
+            const fixtures = league.fixtures.map((each, place): Fixture => {
+              const more = goals[(index + place) % goals.length]?.homeScore ?? 0;
+              return { ...each, result: each.result ?? scoreOf(end.get(each), more) };
+            });
+            const atEnd = order({ ...league, fixtures });
+            for (const { entrant, isThrough, isOut } of rows) {
+              if (isThrough) expect(atEnd.indexOf(entrant)).toBeLessThan(within);
+              if (isOut) expect(atEnd.indexOf(entrant)).toBeGreaterThanOrEqual(within);
+            }
+          }
+        },
+      ),
+    );
   });
 
   test('whatever follows, who is through gets a place and who is out gets none', () => {

@@ -64,7 +64,7 @@ async function laterInEffect(
   candidates: Candidates,
 ): Promise<readonly number[]> {
   const stacks = new Map<string, Stack>();
-  /** The change of the whole club that an undo, or the undo of an undo, belongs to. */
+  /** The change that an undo, or the undo of an undo, belongs to. */
   const originOf = new Map<number, number>();
   let after = change.seq;
   let batch: readonly PlacedChange[];
@@ -72,10 +72,11 @@ async function laterInEffect(
     batch = await changesAmong(tx, after, candidates, BATCH_SIZE);
     for (const later of batch) {
       const { seq, undoes } = later;
-      originOf.set(seq, undoes === null ? seq : (originOf.get(undoes) ?? undoes));
-      if (isOfOtherSeries(later, change)) continue;
+      const origin = undoes === null ? seq : (originOf.get(undoes) ?? undoes);
+      originOf.set(seq, origin);
+      if (isOfOtherSeries(later, change) || isUndoneBelow(origin, change)) continue;
       const [widest] = later.place;
-      const name = widest ? keyOf(widest) : `change ${originOf.get(seq)}`;
+      const name = widest ? keyOf(widest) : `change ${origin}`;
       const stack = stacks.get(name) ?? new Stack();
       stacks.set(name, stack);
       stack.add(later);
@@ -91,8 +92,7 @@ async function laterInEffect(
  * an outcome meets all series: with an outcome that another one has got since, a later series would follow, which nothing creates.
  */
 function isOfOtherSeries(later: PlacedChange, change: RecordedChange): boolean {
-  const league = idIn(later.place, 'league');
-  if (league !== null) return isOfOtherMatch(later, change, league);
+  if (idIn(later.place, 'league') !== null) return isOfOtherMatch(later, change);
   const playoff = idIn(later.place, 'playoff');
   if (playoff === null) return false;
   if (playoff === idIn(change.place, 'playoff'))
@@ -103,11 +103,23 @@ function isOfOtherSeries(later: PlacedChange, change: RecordedChange): boolean {
   return isOfWholeClub(change) && isOfOne && !hasSubject(change.subjects, { kind: 'series', id });
 }
 
-/** Whether a later change in a league is of a match that a change did not write. Matches of a league do not depend on each other. */
-function isOfOtherMatch(later: PlacedChange, change: RecordedChange, league: number): boolean {
-  if (league === idIn(change.place, 'league')) return !sharePlace(later, change);
+/**
+ * Whether a later change in a league is of a match that a change did not write. Matches of a league do not depend on each other, so
+ * the results of those who stay outlast the undo of a departure, a late entry or another title.
+ */
+function isOfOtherMatch(later: PlacedChange, change: RecordedChange): boolean {
   const id = idIn(later.place, 'match');
-  return id !== null && !stepsIn(change, MATCHES.name).some((step) => step.id === id);
+  if (id === null || id === idIn(change.place, 'match')) return false;
+  return !stepsIn(change, MATCHES.name).some((step) => step.id === id);
+}
+
+/**
+ * Whether an undo of a change before a result of a league does not concern the result, which stayed in effect, or was entered again
+ * since. An undo of a result has no such place: the league may be gone since.
+ */
+function isUndoneBelow(origin: number, { seq, undoes, place }: RecordedChange): boolean {
+  const isResult = undoes === null && idIn(place, 'match') !== null;
+  return origin < seq && isResult && idIn(place, 'league') !== null;
 }
 
 /** Whether a change took a result or a forfeit away. */

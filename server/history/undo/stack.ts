@@ -27,17 +27,19 @@ export class Stack {
 
   /**
    * Adds a change. Logs of older versions contain undos of changes below later ones. An undo whose change is not on top is an
-   * ordinary entry.
+   * ordinary entry. In a league results may follow that do not depend on the undone change, and stay.
    */
   add(change: StackEntry): void {
     const { seq, undoes } = change;
     const top = this.#topFor(change);
     const undone = undoes === null ? null : (this.#putBack.get(undoes) ?? undoes);
     const takenOff = undoes === null ? undefined : this.#takenOff.get(undoes);
-    if (top && top.seq === undone) {
-      this.#entries.splice(this.#entries.lastIndexOf(top), 1);
-      this.#takenOff.set(seq, { entry: top, below: this.#topFor(change)?.seq ?? null });
-    } else if (takenOff && takenOff.below === (top?.seq ?? null)) {
+    const isOfLeague = idsIn(change.subjects, 'league').length > 0;
+    const entry = isOfLeague ? this.#entries.find((each) => each.seq === undone) : top;
+    if (entry && entry.seq === undone) {
+      this.#entries.splice(this.#entries.lastIndexOf(entry), 1);
+      this.#takenOff.set(seq, { entry, below: this.#topFor(change)?.seq ?? null });
+    } else if (takenOff && (isOfLeague || takenOff.below === (top?.seq ?? null))) {
       this.#entries.push(takenOff.entry);
       this.#putBack.set(seq, takenOff.entry.seq);
     } else {

@@ -320,6 +320,31 @@ describe('A league', () => {
     expect(await rowsOf(club.server.sql)).toEqual(players);
   });
 
+  test('keeps later results of others when a departure is undone, or an entry of who came late', async ({
+    club,
+  }) => {
+    const id = await leagueWith(club, FOUR);
+    const created = await lastChange(club);
+    await write(club.server, LEAVE, { id, player: await idOf(club, 'Eva') });
+    const departure = await lastChange(club);
+    await write(club.server, EDIT, { id, sides: sidesOf('Jana'), newPlayers: ['Jana'] });
+    const entry = await lastChange(club);
+    await enter(club, id, 'Puk 1-0 Ola', 'Jana 2-0 Miro', 'Jana 0-3 Puk');
+    await expect(undo(club.server, entry.seq)).rejects.toThrow(
+      /before change \d+ \(Jana – Miro[^)]+\), change \d+ \(Jana – Puk[^)]+\)\.$/,
+    );
+    const { changes } = await ask(club.server, LAST_CHANGES, { first: 2 });
+    await undo(club.server, entry.seq, ...changes.map(({ seq }) => seq));
+    expect(await tableOf(club, id)).toEqual(['Puk 3', 'Miro 0', 'Ola 0']);
+    await undo(club.server, departure.seq);
+    const { fixtures, standings } = await leagueOf(club, id);
+    expect(standings.map(({ side, points }) => `${side.name} ${points}`)).toContain('Puk 3');
+    expect(fixtures).toHaveLength(6);
+    await expect(undo(club.server, created.seq)).rejects.toThrow(
+      /before change \d+ \([^)]+: Match: \d : \d\)\.$/,
+    );
+  });
+
   test('takes in who comes late', async ({ club }) => {
     const id = await leagueWith(club, ['Puk', 'Ola', 'Miro']);
     await enter(club, id, 'Puk 1-0 Ola');

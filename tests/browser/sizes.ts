@@ -42,7 +42,7 @@ const VARIED = [
   'Game, played',
 ];
 /** Sights with the longest words. */
-const STYLED_SIGHTS = /^Series detail$|^\/players\/[^/]+$/;
+const STYLED_SIGHTS = /^\/series\/\d+$|^\/players\/[^/]+$/;
 
 export function sizesOf(sight: string): readonly Size[] {
   const styled = STYLED_SIGHTS.test(sight) ? STYLED : [];
@@ -90,24 +90,24 @@ const ACCEPTED: readonly Accepted[] = [
   { fault: /^small: , 88×40$/, at: / at (on its side|wide screen at 200 %)$/ },
   // The keys of a score.
   { fault: /^small: .+ \d+, 39×52$/, at: / at 320 px/ },
-  { fault: /^overlap: vs and :$/, at: /^Series detail/ },
+  { fault: /^overlap: vs and :$/, at: /^\/series\/\d/ },
   { fault: /^broken: (Philadelphia|Hurricanes)$/, at: / at letters twice/ },
-  { fault: /^broken: Woodstick$/, at: /^Add Player at large/ },
+  { fault: /^broken: Woodstick$/, at: /^\/players at large/ },
   // Dates.
   { fault: /^broken: /, at: /^\/(evenings|seasons).* at / },
   // Tables and lists that are meant to be scrolled.
   {
     fault: /^scrolled out:/,
-    at: /^New Match|^Teams at 320 px|^Series detail at (letters|320 px, letters|style)|^\/(tonight|evenings\/|seasons\/)/,
+    at: /^New Match|^\/teams at 320 px|^\/series\/\d+ at (letters|320 px, letters|style)|^\/(tonight|evenings\/|seasons\/)/,
   },
   // All of it is in the form of the filter.
-  { fault: /^cut: Eva against/, at: /^Matches, filtered/ },
+  { fault: /^cut: Eva against/, at: /^Matches, filtered|^\/overall\?/ },
   // The labels of charts.
   { fault: /^cut:/, at: /^Stats, charts at/ },
   { fault: /^overlap: \d{4} and \d{4}$/, at: /^(Stats, charts|\/players\/.*) at/ },
   { fault: /^overlap: [\d/]{10} and [\d/]{10}$/, at: /^\/players\/.*\/vs\/.* at/ },
   { fault: /^overlap: \d+ and Minutes/, at: /^Game, played at/ },
-  { fault: /^overlap: [\d–]+ and svg$/, at: /^Series detail at larger letters$/ },
+  { fault: /^overlap: [\d–]+ and svg$/, at: /^\/series\/\d+ at larger letters$/ },
   { fault: /^overlap:/, at: /^\/players\/.* at style sheet/ },
   { fault: /^broken:/, at: / at style sheet/ },
   { fault: /^cut: /, at: / at style sheet, 320 px$/ },

@@ -1,180 +1,20 @@
-/**
- * Every screen and dialog on a phone with an empty cache and in another time zone: how a page is loaded, what axe finds, and
- * what is drawn in the wrong place.
- */
-import { readdir } from 'node:fs/promises';
-import { join } from 'node:path';
-import type { Page, Response } from 'playwright-core';
+/** Every dialog, and what is shown of a page after some presses, on a phone in another time zone: what is wrong with what is seen. */
 import { expect } from 'vitest';
-import { BUDGET, onScale, type Weight } from '../setup/browser/weights.ts';
-import { LONG_RUN } from '../setup/long-run.ts';
-import { violationsOf } from './access.ts';
-import { geometricFaults } from './geometry.ts';
-import { PHONE, screenTest as test, WIDE, withFigures } from './pages.ts';
-import { comesAlive, isStillServersWork, noteServersWork } from './servers-work.ts';
-import { acceptedAt, ownSize, type Size, sizesOf, take } from './sizes.ts';
-import { fillClub, LONGEST_NICKNAME, tour } from './tour.ts';
-import { textsOfReact, translatedNames } from './translation.ts';
+import { screenTest as test } from './pages.ts';
+import { FAR_DEVICES, faultsOf, WALK_TIMEOUT_MS } from './sight-faults.ts';
+import { fillClub, tour } from './tour.ts';
 
-const FAR = {
-  name: 'phone on the other side of the world',
-  device: { ...PHONE, timezoneId: 'Pacific/Auckland', locale: 'ar-EG' },
-};
-const NEAR = {
-  name: 'wide screen on the near side',
-  device: { ...WIDE, timezoneId: 'America/Los_Angeles', locale: 'en-US' },
-};
-
-const ASSETS = join(import.meta.dirname, '../../web/dist/client/assets');
-/** The code of these is fetched when they are opened. */
-const DIALOGS = [
-  'NewMatchDialog',
-  'NewSeriesDialog',
-  'NewPlayoffDialog',
-  'ResultDialog',
-  'CodeDialog',
-  'QrDialog',
-];
-/** One walk past all sights, at night with each at every size. A slow machine takes four times as long as a quick one. */
-const WALK_TIMEOUT_MS = LONG_RUN ? 1_200_000 : 600_000;
-/** Pages that are read across a room, which tests of their own look at. */
-const ACROSS_A_ROOM = /^\/(tv|overlay)\b/;
-
-test.for(LONG_RUN ? [FAR, NEAR] : [FAR])(
-  'on a $name every page brings its data, requests little, does not shift, and shows the same without JavaScript; nothing on any screen or dialog overlaps, overflows, is cut, broken, covered or too small, and axe finds nothing',
+test.for(FAR_DEVICES)(
+  'on a $name nothing in any dialog, or after a press, overlaps, overflows, is cut, broken, covered or too small, and axe finds nothing',
   { timeout: WALK_TIMEOUT_MS },
-  async ({ device }, { club, cable, openPage }) => {
+  async ({ device }, { club, openPage }) => {
     const sights = await fillClub(club);
-    const page = await openPage('/', device, noteServersWork);
-    const weigh = await onScale(page);
-    const assets = new Map<string, Response>();
-    const load = async (path: string) => {
-      const html = await withFigures(new URL(path, cable.url));
-      // What moves as a page is loaded counts as a shift.
-      await page.emulateMedia({ reducedMotion: 'no-preference' });
-      const weight = await weigh(path);
-      for (const asset of weight.assets) assets.set(asset.url(), asset);
-      expectLittle(weight, html);
-      await comesAlive(page);
-      await expectSame(page, path, html);
-      await page.emulateMedia({ reducedMotion: 'reduce' });
-    };
+    const page = await openPage('/', device);
     const found: string[] = [];
-    for await (const sight of tour(page, sights, load)) {
-      if (ACROSS_A_ROOM.test(sight)) continue;
-      const faults = await faultsOf(page, sight, ownSize(device.viewport));
+    for await (const sight of tour(page, sights)) {
+      const faults = await faultsOf(page, sight, device);
       found.push(...faults.map((fault) => `${sight}: ${fault}`));
     }
     expect(found, found.join('\n')).toEqual([]);
-    const files = await readdir(ASSETS);
-    expect(DIALOGS.filter((name) => !files.some((file) => file.startsWith(`${name}-`)))).toEqual(
-      [],
-    );
-    await expectCachedForEver([...assets.values()]);
   },
 );
-
-/** Looks at a sight in all its sizes, the last one being that of the device. */
-async function faultsOf(page: Page, sight: string, own: Size): Promise<readonly string[]> {
-  await page.emulateMedia({ colorScheme: 'dark' });
-  await page.evaluate(transitionsEnd);
-  const inDark = await violationsOf(page, 'color-contrast');
-  await page.emulateMedia({ colorScheme: 'light' });
-  await page.evaluate(transitionsEnd);
-  const atAnySize = [
-    ...inDark.map((fault) => `in the dark theme, ${fault}`),
-    ...(await violationsOf(page)),
-    ...(await textsOfReact(page)).map((text) => `kept by React: ${text}`),
-    ...(await translatedNames(page)).map((text) => `to be translated: ${text}`),
-  ];
-  const accepted = acceptedAt(sight);
-  const found = [
-    ...atAnySize.filter((fault) => !accepted.some((each) => each.test(fault))),
-    ...(await geometricFaults(page, accepted)),
-  ];
-  const sizes = own.width === PHONE.viewport.width ? sizesOf(sight) : [];
-  for (const size of sizes) {
-    await take(page, size);
-    const at = `${sight} at ${size.name}`;
-    const faults = await geometricFaults(page, acceptedAt(at));
-    found.push(...faults.map((fault) => `${size.name}: ${fault}`));
-  }
-  if (sizes.length > 0) await take(page, own);
-  return found;
-}
-
-/** The colours of buttons change in a transition. */
-async function transitionsEnd(): Promise<void> {
-  await new Promise(requestAnimationFrame);
-  const transitions = document.getAnimations().filter((each) => each instanceof CSSTransition);
-  await Promise.allSettled(transitions.map(({ finished }) => finished));
-}
-
-/** The screen is what the server sent, taken over by React. */
-async function expectSame(page: Page, path: string, html: string): Promise<void> {
-  expect.soft(await queryContainers(page), path).toEqual([]);
-  const sent = await withoutScripts(page, html);
-  expect.soft(sent.main.length, path).toBeGreaterThan(0);
-  // What is nowhere is found out by the browser.
-  if (path !== '/nowhere') expect.soft(await isStillServersWork(page), path).toBe(true);
-  // Which day is today, and how long a result is shown, depends on when one looks.
-  const dependsOnTime = /^\/(history|overlay|tv)/.test(path);
-  if (!dependsOnTime) {
-    expect.soft(await page.getByRole('main').textContent(), path).toBe(sent.main);
-  }
-  expect.soft(await page.title(), path).toBe(sent.title);
-  if (path === '/seasons/1') expect.soft(sent.main).toContain('Most improved rating');
-}
-
-/**
- * Returns the classes of query containers. In Chromium those of a page can stay without their content, for good, if a font
- * arrives after they were drawn.
- */
-function queryContainers(page: Page): Promise<string[]> {
-  return page.evaluate(() =>
-    [...document.querySelectorAll('body *')]
-      .filter((element) => getComputedStyle(element).containerType !== 'normal')
-      .map(({ className }) => className),
-  );
-}
-
-/** What a page says where no script runs, as the browser reads it. */
-function withoutScripts(page: Page, html: string): Promise<{ title: string; main: string }> {
-  return page.evaluate((text) => {
-    const read = new DOMParser().parseFromString(text, 'text/html');
-    return { title: read.title, main: read.querySelector('main')?.textContent ?? '' };
-  }, html);
-}
-
-function expectLittle({ path, requests, scripts, layoutShift, moved }: Weight, html: string): void {
-  expect.soft(scripts.size, `scripts of ${path}`).toBeGreaterThan(0);
-  expect.soft(requests.length, `requests of ${path}`).toBeLessThanOrEqual(BUDGET.requests);
-  // The longest names wrap when the font arrives, those of records in several lines.
-  const factor = /^\/(records|seasons)/.test(path) ? 5 : 1.5;
-  const most = BUDGET.layoutShift * (html.includes(LONGEST_NICKNAME) ? factor : 1);
-  expect.soft(layoutShift, [`shifts of ${path}`, ...moved].join('\n')).toBeLessThan(most);
-  const hasCharts = [...scripts.keys()].some((name) => name.includes('charts'));
-  expect.soft(hasCharts, `charts of ${path}`).toBe(/^\/(players|pairs)\//.test(path));
-  const early = [...scripts.keys()].filter((name) =>
-    DIALOGS.some((dialog) => name.includes(`/${dialog}-`)),
-  );
-  expect.soft(early, `dialogs whose code ${path} fetches`).toEqual([]);
-  if (path === '/nowhere') return;
-  expect.soft(requests, `questions of ${path}`).not.toContain('/graphql');
-  // What draws the code to join comes once that is in sight: on a wide screen at once.
-  const unnamed = [...scripts.keys()].filter(
-    (name) => !html.includes(name) && !/\/(QrCode|silentVideo)-/.test(name),
-  );
-  expect.soft(unnamed, `code that ${path} does not name`).toEqual([]);
-}
-
-async function expectCachedForEver(assets: readonly Response[]): Promise<void> {
-  for (const asset of assets) {
-    const url = asset.url();
-    expect.soft(url).toMatch(/-[\w-]{8}\.(js|css|woff2)$/);
-    expect.soft(asset.headers()['cache-control']).toBe('public, max-age=31536000, immutable');
-    if (url.endsWith('.woff2')) continue;
-    const { headers } = await fetch(url, { headers: { 'accept-encoding': 'br' } });
-    expect.soft(headers.get('content-encoding'), url).toBe('br');
-  }
-}

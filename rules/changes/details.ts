@@ -237,10 +237,13 @@ export type LeavingChange =
   | (Departure & WhoLeft & { readonly kind: 'PLAYOFF_LEFT' })
   | (WhoLeft & { readonly kind: 'LEFT_FOR_TONIGHT'; readonly departures: readonly Departure[] });
 
-interface WhoLeft {
-  readonly player: string;
+/** A competitor who left; for tonight one player. */
+export interface WhoLeft {
+  readonly player: LoggedName;
   /** Missing in changes from before 2026-12. */
   readonly playerId?: number;
+  /** The second player of a pair. */
+  readonly partnerId?: number;
 }
 
 /** The departure of a player from a play-off, or from a series outside play-offs. */
@@ -275,16 +278,13 @@ export type LeagueChange =
       readonly players: readonly string[];
     }
   | { readonly kind: 'LEAGUE_DELETED'; readonly league: LeagueFormat }
-  | {
+  | (WhoLeft & {
       readonly kind: 'LEAGUE_LEFT';
       readonly title: string;
-      readonly player: string;
-      /** The player who left, one of a pair. */
-      readonly playerId: number;
       readonly as: Left;
       /** Number of matches that are not played. */
       readonly matches: number;
-    };
+    });
 
 /** The facts of a league that `editLeague` can change. */
 export interface LeagueFormat {

@@ -1,10 +1,11 @@
 /** Changes of leagues. */
 import { formatLegs, formatPoints } from '../league-words.ts';
-import { counted } from '../phrases.ts';
+import { counted, withVerb } from '../phrases.ts';
+import { competitorNamed } from '../side.ts';
 import type { KindsOfChange } from './definition.ts';
 import type { LeagueChange, LeagueFormat } from './details.ts';
-import type { LeagueFacts, SubjectFacts } from './facts.ts';
-import { formatChanged, named } from './parts.ts';
+import type { LeagueFacts } from './facts.ts';
+import { formatChanged, named, nameInLog, nickNamesIn } from './parts.ts';
 
 const NOTHING = {
   __typename: 'LeagueFacts',
@@ -12,6 +13,7 @@ const NOTHING = {
   after: null,
   legs: null,
   entered: [],
+  leftNickNames: [],
   leftAs: null,
   notPlayed: 0,
 } as const;
@@ -38,8 +40,13 @@ export const LEAGUE_CHANGES: KindsOfChange<LeagueChange> = {
   LEAGUE_LEFT: {
     means: 'A player, or a pair, left a league.',
     label: 'Left',
-    subject: ({ title, player }) => ({ league: title, players: named(player) }),
-    facts: ({ as, matches }) => ({ ...NOTHING, leftAs: as, notPlayed: matches }),
+    subject: ({ title, player }) => ({ league: title, players: named(nameInLog(player)) }),
+    facts: ({ player, as, matches }) => ({
+      ...NOTHING,
+      leftNickNames: nickNamesIn(player),
+      leftAs: as,
+      notPlayed: matches,
+    }),
   },
 };
 
@@ -47,15 +54,16 @@ export const LEAGUE_CHANGES: KindsOfChange<LeagueChange> = {
  * "League created: Puk, Ola, Miro; everyone meets everyone once", "League edited: Autumn → Winter; Eva added", "Puk leaves the league;
  * 3 matches are forfeits", "League deleted"
  */
-export function describeLeagueChange(facts: LeagueFacts, subject: SubjectFacts | null): string {
-  const { before, after, legs, entered, leftAs, notPlayed } = facts;
+export function describeLeagueChange(facts: LeagueFacts): string {
+  const { before, after, legs, entered, leftNickNames, leftAs, notPlayed } = facts;
   if (leftAs) {
     const matches = counted(notPlayed, 'match', 'matches');
     const follows =
       leftAs === 'WITHDRAWN'
         ? `out of the table, ${matches} not played`
         : `${matches} ${notPlayed === 1 ? 'is a forfeit' : 'are forfeits'}`;
-    return `${subject?.players[0]?.nickName} leaves the league; ${follows}`;
+    const leaves = withVerb(competitorNamed(leftNickNames), 'leaves', 'leave');
+    return `${leaves} the league; ${follows}`;
   }
   if (!after) return 'League deleted';
   if (!before) return `League created: ${entered.join(', ')}; ${formatLegs(legs ?? 1)}`;

@@ -7,12 +7,13 @@ import type { GivenUpBy, SeriesTerms, Wins } from '../series.ts';
 import { competitorNamed, nameOf } from '../side.ts';
 import type { KindsOfChange } from './definition.ts';
 import type { Departure, LeavingChange } from './details.ts';
-import type { DepartureFacts, LeavingFacts, SubjectFacts } from './facts.ts';
+import type { DepartureFacts, LeavingFacts } from './facts.ts';
 import {
   describeConsequences,
   followingDetails,
   loggedName,
   named,
+  nameInLog,
   nickNamesIn,
   type SeriesOfChange,
   seriesSides,
@@ -22,15 +23,20 @@ export const LEAVING_CHANGES: KindsOfChange<LeavingChange> = {
   PLAYOFF_LEFT: {
     means: 'A player left a play-off.',
     label: 'Left',
-    subject: ({ playoff, player }) => ({ playoff, players: named(player) }),
-    facts: (details) => ({ __typename: 'LeavingFacts', departures: [departureFacts(details)] }),
+    subject: ({ playoff, player }) => ({ playoff, players: named(nameInLog(player)) }),
+    facts: (details) => ({
+      __typename: 'LeavingFacts',
+      leftNickNames: nickNamesIn(details.player),
+      departures: [departureFacts(details)],
+    }),
   },
   LEFT_FOR_TONIGHT: {
     means: 'A player left all open series and play-offs.',
     label: 'Left',
-    subject: ({ player }) => ({ players: named(player) }),
-    facts: ({ departures }) => ({
+    subject: ({ player }) => ({ players: named(nameInLog(player)) }),
+    facts: ({ player, departures }) => ({
       __typename: 'LeavingFacts',
+      leftNickNames: nickNamesIn(player),
       departures: departures.map(departureFacts),
     }),
   },
@@ -46,17 +52,14 @@ export function departureFacts({ playoff, series, later, champion }: Departure):
  * "Jana leaves the play-off; Semifinal 1: Jana gives up at 1–2, Peter wins the series; Final: Peter – Eva", "Jana leaves for
  * tonight; Jana – Eva: Jana gives up at 0–1, Eva wins the series; Winter Cup: Final: …"; a forfeit has only what follows.
  */
-export function describeLeaving(
-  { kind, departures }: LeavingFacts,
-  subject: SubjectFacts | null,
-): string {
-  const player = subject?.players[0]?.nickName;
+export function describeLeaving({ kind, leftNickNames, departures }: LeavingFacts): string {
+  const leaves = withVerb(competitorNamed(leftNickNames), 'leaves', 'leave');
   if (kind === 'LEFT_FOR_TONIGHT') {
-    return [`${player} leaves for tonight`, ...departures.map(describePlaceLeft)].join('; ');
+    return [`${leaves} for tonight`, ...departures.map(describePlaceLeft)].join('; ');
   }
   const follows = departures.flatMap(describeDeparture);
   if (kind === 'SERIES_FORFEITED') return follows.join('; ');
-  return [`${player} leaves the play-off`, ...follows].join('; ');
+  return [`${leaves} the play-off`, ...follows].join('; ');
 }
 
 /** "Winter Cup: Semifinal 1: Jana gives up at 1–2, …", "Jana – Eva: Jana gives up at 0–1, Eva wins the series" */

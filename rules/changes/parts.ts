@@ -15,7 +15,7 @@ import {
   type Wins,
 } from '../series.ts';
 import { type Competitor, competitorNamed, nameOf, playersOf, sideName } from '../side.ts';
-import type { FollowingDetails, GameOfChange, LoggedName, Names } from './details.ts';
+import type { FollowingDetails, GameOfChange, LoggedName, Names, WhoLeft } from './details.ts';
 import type { GameFacts, PlayoffThen, ResultFacts, SeriesSide, SubjectFacts } from './facts.ts';
 
 /** The facts of a series that its changes are described with. */
@@ -74,9 +74,26 @@ export function loggedName(
   return partner === undefined ? (first ?? '') : [first ?? '', partner];
 }
 
+/** Returns who left as the log stores it. */
+export function whoLeft(
+  competitor: Competitor,
+  nickNameOf: (playerId: number) => string,
+): WhoLeft & { readonly playerId: number } {
+  const { firstId, partnerId } = competitor;
+  return {
+    player: loggedName(competitor, nickNameOf),
+    playerId: firstId,
+    ...(partnerId !== null && { partnerId }),
+  };
+}
+
 /** Returns the nicknames of a competitor in the log. */
 export function nickNamesIn(name: LoggedName): readonly string[] {
   return typeof name === 'string' ? [name] : name;
+}
+
+export function nameInLog(name: LoggedName): string {
+  return nameOf(competitorNamed(nickNamesIn(name)));
 }
 
 /** The players of a subject. */
@@ -94,7 +111,7 @@ export function meetingSubject({
 }): Partial<SubjectFacts> {
   return {
     playoff,
-    players: named(...players.map((name) => nameOf(competitorNamed(nickNamesIn(name))))),
+    players: named(...players.map(nameInLog)),
   };
 }
 

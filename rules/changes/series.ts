@@ -39,6 +39,7 @@ export const SERIES_CHANGES: KindsOfChange<SeriesChange> = {
     subject: meetingSubject,
     facts: (details) => ({
       __typename: 'LeavingFacts',
+      leftNickNames: [],
       departures: [departureFacts({ ...details, series: details })],
     }),
   },

@@ -66,11 +66,11 @@ function describeFacts(
     case 'SeriesFacts':
       return describeSeriesChange(facts);
     case 'LeavingFacts':
-      return describeLeaving(facts, subject);
+      return describeLeaving(facts);
     case 'PlayoffFacts':
       return describePlayoffChange(facts);
     case 'LeagueFacts':
-      return describeLeagueChange(facts, subject);
+      return describeLeagueChange(facts);
     case 'SeasonFacts':
       return describeSeasonChange(facts);
     case 'PresenceFacts':

@@ -171,7 +171,6 @@ export function departureMessage(
   change: DescribedChange,
   { seq, place, isUndone }: { seq: number; place: string | null; isUndone: boolean },
 ): Message | null {
-  const { subject } = change;
   const facts = leavingFacts(change);
   if (!facts || isUndone) return null;
   const champion = facts.departures.some((departure) => departure.championNickNames !== null);
@@ -181,7 +180,7 @@ export function departureMessage(
     ...(series ? ['series' as const] : []),
   ];
   if (events.length === 0) return null;
-  const [title = '', ...lines] = describeLeaving(facts, subject).split('; ');
+  const [title = '', ...lines] = describeLeaving(facts).split('; ');
   const about = describeSubject(change);
   return {
     events,

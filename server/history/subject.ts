@@ -30,7 +30,9 @@ export async function subjectOfChange(
 ): Promise<SubjectOfChange | null> {
   const { subject, effect } = describedChange(change);
   if (!subject) return null;
-  const sides = await sidesOf(cache, change, effect);
+  const found = await sidesOf(cache, change, effect);
+  // A departure of an early version names the player without an id; the sides are those of the series that ended.
+  const sides = found.length === subject.players.length ? found : [];
   const players = subject.players.map(({ nickName }, index) => ({
     playerId: sides[index]?.firstId ?? null,
     partnerId: sides[index]?.partnerId ?? null,
@@ -46,11 +48,10 @@ async function sidesOf(
   effect: ChangeEffect,
 ): Promise<readonly (Competitor | null)[]> {
   const { place, seq, details } = change;
+  const playerId = idIn(place, 'player');
+  const one = playerId === null ? details && competitorIn(details) : competitorOf([playerId]);
   const [matchId, seriesId] = [idIn(place, 'match'), idIn(place, 'series')];
-  if (matchId === null && seriesId === null) {
-    const id = idIn(place, 'player') ?? (details && playerIdIn(details));
-    return [id === null ? null : competitorOf([id])];
-  }
+  if (one || (matchId === null && seriesId === null)) return [one];
   const rows = await cache.find(recordedChanges, seq);
   return rows ? sidesIn(rows, effect, matchId, seriesId) : [];
 }
@@ -77,17 +78,19 @@ function sidesIn(
   return [];
 }
 
-/** Returns the id of the player whom the details of a change of several places are about. */
-function playerIdIn(details: ChangeDetails): number | null {
+/** Returns the only competitor whom the details of a change are about, whatever places it has. */
+function competitorIn(details: ChangeDetails): Competitor | null {
   switch (details.kind) {
     case 'PLAYERS_MERGED':
-      return details.intoId;
+      return competitorOf([details.intoId]);
     case 'PLAYOFF_LEFT':
     case 'LEFT_FOR_TONIGHT':
     case 'LEAGUE_LEFT':
-      return details.playerId ?? null;
+      return details.playerId === undefined
+        ? null
+        : competitorOf([details.playerId, details.partnerId ?? []].flat());
     case 'UNDONE':
-      return 'kind' in details.undone ? playerIdIn(details.undone) : null;
+      return 'kind' in details.undone ? competitorIn(details.undone) : null;
     default:
       return null;
   }

@@ -182,7 +182,7 @@ test.each<[ChangeDetails, text: string]>([
   ],
   [
     {
-      ...{ kind: 'PLAYOFF_LEFT', player: 'Ivan', playerId: 6 },
+      ...{ kind: 'PLAYOFF_LEFT', player: ['Jana', 'Ivan'], playerId: 2, partnerId: 6 },
       ...departureOf(
         'Cup',
         { slot: 'FINAL', entrants: ENTRANTS, wins: { one: 1, two: 0 }, by: 'both' },
@@ -190,7 +190,14 @@ test.each<[ChangeDetails, text: string]>([
         nickNameOf,
       ),
     },
-    'Ivan leaves the play-off; Final: Eva & Hana and Jana & Ivan leave at 1–0, nobody wins the series; Eva & Hana win the play-off',
+    'Jana & Ivan leave the play-off; Final: Eva & Hana and Jana & Ivan leave at 1–0, nobody wins the series; Eva & Hana win the play-off',
+  ],
+  [
+    {
+      ...{ kind: 'LEAGUE_LEFT', title: 'League', player: ['Jana', 'Ivan'], playerId: 2 },
+      ...{ partnerId: 6, as: 'FORFEITED', matches: 1 },
+    },
+    'Jana & Ivan leave the league; 1 match is a forfeit',
   ],
   [
     {

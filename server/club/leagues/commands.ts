@@ -2,6 +2,7 @@
 import { randomInt } from 'node:crypto';
 import { drawPlaces, shuffled } from '../../../rules/bracket.ts';
 import type { LeagueFormat } from '../../../rules/changes/details.ts';
+import { whoLeft } from '../../../rules/changes/parts.ts';
 import { brokenInClub } from '../../../rules/club-messages.ts';
 import {
   drawFixtures,
@@ -355,8 +356,7 @@ export async function leaveLeague(
         details: {
           kind: 'LEAGUE_LEFT',
           title: league.title,
-          player: name,
-          playerId,
+          ...whoLeft(entrant, nickNameOf),
           as: leaving.as,
           matches: leaving.removed.length,
         },

@@ -7,6 +7,7 @@ import {
   describeDeparture,
   describePlaceLeft,
 } from '../../../rules/changes/leaving.ts';
+import { whoLeft } from '../../../rules/changes/parts.ts';
 import { brokenInClub } from '../../../rules/club-messages.ts';
 import {
   hasMoreToPlay,
@@ -45,7 +46,7 @@ export async function leavePlayoff(
   return write(club, sender, {
     again: findPlayoffs,
     read: (tx) => leavingOf(tx, id, playerId),
-    work: async ({ tx, seq, log }, { player, playoff, leaving, nickNameOf }) => {
+    work: async ({ tx, seq, log }, { playoff, leaving, nickNameOf }) => {
       assertSeen(playoff, 'playoff', expected);
       const before = await rowsOfPlayoff(tx, id);
       assertNothingLive(leaving, nickNameOf);
@@ -54,8 +55,7 @@ export async function leavePlayoff(
         place: placeOf({ playoff: id, series: leaving.ends?.series.id }),
         details: {
           kind: 'PLAYOFF_LEFT',
-          player: player.nickName,
-          playerId: player.id,
+          ...whoLeft(leaving.leaver, nickNameOf),
           ...departure(leaving, nickNameOf),
         },
         before,
@@ -167,7 +167,7 @@ async function leavingOf(sql: Sql | Tx, id: number, playerId: number) {
     throw conflict(brokenInClub(rule, PLAYER, names));
   }
   const leaving = leavingIn(rows, entrant, follows);
-  return { player, playoff, leaving, nickNameOf: await namesIn(sql, [leaving]) };
+  return { playoff, leaving, nickNameOf: await namesIn(sql, [leaving]) };
 }
 
 /** Returns all that a player has left to play: the series outside play-offs first. @throws Refusal NOT_FOUND */

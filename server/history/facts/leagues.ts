@@ -36,6 +36,10 @@ builder.objectRef<LeagueFacts>('LeagueFacts').implement({
       description: 'How often everyone meets everyone; null unless the league is new.',
     }),
     entered: t.exposeStringList('entered', { description: 'The players or pairs who entered.' }),
+    leftNickNames: t.stringList({
+      description: 'The nickname of the player who left, or those of a pair; empty if none did.',
+      resolve: ({ leftNickNames }) => [...leftNickNames],
+    }),
     leftAs: t.expose('leftAs', {
       type: LeagueLeavingType,
       nullable: true,

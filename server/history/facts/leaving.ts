@@ -66,6 +66,11 @@ builder.objectRef<LeavingFacts>('LeavingFacts').implement({
   ...OF_CHANGE,
   description: 'A player gave up a series, or left a play-off or all that was open.',
   fields: (t) => ({
+    leftNickNames: t.stringList({
+      description:
+        'The nickname of the player who left, or those of a pair; empty for a series that was given up.',
+      resolve: ({ leftNickNames }) => [...leftNickNames],
+    }),
     departures: t.expose('departures', {
       type: [DepartureType],
       description: 'What the player left.',

@@ -315,7 +315,13 @@ describe.each(DATABASE_KINDS)('$name', (kind) => {
     expect(final).toMatchObject({ one: { name: 'Eva & Olga' }, two: { name: 'Tomas & Rada' } });
     const player = await idOf(club, 'Rada');
     await write(club.server, LEAVE, { id, player });
-    seqs.push((await lastChange(club)).seq);
+    const left = await lastChange(club);
+    expect(left).toMatchObject({
+      about: 'Cup of 4, Tomas & Rada',
+      text: 'Tomas & Rada leave the play-off; Semifinal 2: Peter & Quido and Tomas & Rada leave at 0–0, nobody wins the series; Final taken back; Eva & Olga win the play-off',
+      subject: { players: [{ playerId: await idOf(club, 'Tomas'), partnerId: player }] },
+    });
+    seqs.push(left.seq);
     const over = (await ask(club.server, PLAYOFF, { id })).playoff;
     expect(over).toMatchObject({
       finalsCompleted: true,

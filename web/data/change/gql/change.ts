@@ -103,8 +103,8 @@ export type RecordKind =
 
 export type DescribedChangeFragment = { effect: Types.ChangeEffect, subject: { playoff: string | null, league: string | null, season: string | null, players: Array<{ playerId: string | null, nickName: string }> } | null, facts:
     | { __typename: 'ImportFacts', source: string, players: number, matches: number, series: number, playoffs: number, kind: Types.ChangeKind }
-    | { __typename: 'LeagueFacts', legs: number | null, entered: Array<string>, leftAs: Types.LeagueLeaving | null, notPlayed: number, kind: Types.ChangeKind, before: LeagueThenFragment | null, after: LeagueThenFragment | null }
-    | { __typename: 'LeavingFacts', kind: Types.ChangeKind, departures: Array<{ playoff: string | null, championNickNames: Array<string> | null, givenUp: { slot: Types.PlayoffSlot | null, players: Array<SideThenFragment> } | null, later: Array<LaterThenFragment> }> }
+    | { __typename: 'LeagueFacts', legs: number | null, entered: Array<string>, leftNickNames: Array<string>, leftAs: Types.LeagueLeaving | null, notPlayed: number, kind: Types.ChangeKind, before: LeagueThenFragment | null, after: LeagueThenFragment | null }
+    | { __typename: 'LeavingFacts', leftNickNames: Array<string>, kind: Types.ChangeKind, departures: Array<{ playoff: string | null, championNickNames: Array<string> | null, givenUp: { slot: Types.PlayoffSlot | null, players: Array<SideThenFragment> } | null, later: Array<LaterThenFragment> }> }
     | { __typename: 'LiveScoreFacts', homeScore: number, awayScore: number, period: number, scorer: string | null, kind: Types.ChangeKind, game: GameThenFragment | null }
     | { __typename: 'MatchEditFacts', kind: Types.ChangeKind, game: GameThenFragment | null, from: MatchThenFragment, to: MatchThenFragment }
     | { __typename: 'MergeFacts', matches: number, series: number, playoffs: number, titles: number, kind: Types.ChangeKind, from: NamesThenFragment, into: NamesThenFragment }
@@ -296,6 +296,7 @@ export const DescribedChangeFragmentDoc = gql`
       }
     }
     ... on LeavingFacts {
+      leftNickNames
       departures {
         playoff
         givenUp {
@@ -330,6 +331,7 @@ export const DescribedChangeFragmentDoc = gql`
       }
       legs
       entered
+      leftNickNames
       leftAs
       notPlayed
     }

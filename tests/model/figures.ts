@@ -269,8 +269,10 @@ async function wholeClub(server: Faceoff): Promise<Part> {
            case when forfeited_by = player_one_id then player_two_id
                 when forfeited_by = player_two_id then player_one_id end as "givenTo"
     from series order by created_at desc, id desc`;
-  const playoffs = await sql<{ id: number; created: Date }[]>`
-    select id, created_at as created from playoffs order by created_at desc, id desc`;
+  const playoffs = await sql<{ id: number; created: Date; isOfLeague: boolean }[]>`
+    select id, created_at as created, exists (select from leagues where id = league_id) as "isOfLeague"
+    from playoffs order by created_at desc, id desc`;
+  const cups = playoffs.filter(({ isOfLeague }) => !isOfLeague).map(({ id }) => id);
   const inZone = <Row extends { readonly created: Date | string }>(row: Row) => ({
     ...row,
     created: wallClock(row.created, club.timeZone),
@@ -289,7 +291,7 @@ async function wholeClub(server: Faceoff): Promise<Part> {
         server,
         players.map(({ id }) => id),
       )),
-    ],
+    ].filter(({ playoff }) => playoff !== null && cups.includes(playoff)),
     games: matches,
     names: new Map(players.map(({ id, name }) => [id, name])),
   };

@@ -28,7 +28,7 @@ export interface Part {
   readonly series: readonly CreatedSeries[];
   /** Newest first. */
   readonly playoffs: readonly CreatedPlayoff[];
-  /** The finals of all play-offs of single players. */
+  /** The finals of all play-offs of single players, without those of leagues. */
   readonly finals: readonly CreatedSeries[];
   /** All finished matches of single players in these series and play-offs, also those before the span, the latest first. */
   readonly games: readonly PlayedMatch[];

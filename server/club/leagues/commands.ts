@@ -370,7 +370,7 @@ export async function leaveLeague(
 
 /**
  * Creates the play-off of a league whose matches are all played. The table seeds it, and the play-off has the title of the league.
- * @throws Refusal NOT_FOUND, VALIDATION, CONFLICT while matches are open, and if the league has a play-off or none is wanted
+ * @throws Refusal NOT_FOUND, VALIDATION, CHANGED, CONFLICT while matches are open, and if the league has a play-off or none is wanted
  */
 export async function startLeaguePlayoff(
   club: ServerContext,
@@ -381,6 +381,7 @@ export async function startLeaguePlayoff(
     thirdPlaceSeries,
   }: PlayoffLengths & { readonly thirdPlaceSeries: boolean },
   sender: Sender = INTERNAL_SENDER,
+  expected: Expected = NO_EXPECTATION,
 ): Promise<League> {
   assertValid([...checkLength(bestOf), ...checkLength(finalBestOf, 'finalBestOf')]);
   return write(club, sender, {
@@ -388,6 +389,7 @@ export async function startLeaguePlayoff(
     read: (tx) => leagueNow(tx, id),
     work: async (writing, rows) => {
       const { league, entrants, matches } = rows;
+      assertUnchanged(rows, expected);
       await assertNoPlayoff(writing.tx, league);
       if (league.qualify === null) throw conflict(brokenInClub('leagueWithoutPlayoff', ['id']));
       const open = matches.filter(({ result }) => result === null).length;

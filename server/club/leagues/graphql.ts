@@ -358,7 +358,7 @@ addMutation('leaveLeague', {
 addMutation('startLeaguePlayoff', {
   type: LeagueType,
   description:
-    'Creates the play-off of a league, with its title. The first of the table who have not left are seeded as by rating: the two highest can meet in the final only. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND; CONFLICT while matches are to be played, if the league has no play-off (`qualify`) or has begun it.',
+    'Creates the play-off of a league, with its title. The first of the table who have not left are seeded as by rating: the two highest can meet in the final only. Errors: VALIDATION, INVALID_CODE, TOO_MANY_ATTEMPTS, NOT_FOUND; CONFLICT while matches are to be played, if the league has no play-off (`qualify`) or has begun it, or if it has changed since `expectedVersion`.',
   input: 'A league whose matches are all played.',
   fields: (t) => ({
     id: t.id({ required: true, description: 'The league.' }),
@@ -375,13 +375,15 @@ addMutation('startLeaguePlayoff', {
       defaultValue: true,
       description: 'Whether the losers of the semifinals meet, if there are two semifinals.',
     }),
+    expectedVersion: expectedVersionField(t, ', of the league'),
   }),
-  write: (club, { id, bestOf, finalBestOf, thirdPlaceSeries }, sender) =>
+  write: (club, { id, bestOf, finalBestOf, thirdPlaceSeries, ...input }, sender) =>
     startLeaguePlayoff(
       club,
       rowIdOf('league', id),
       { bestOf, finalBestOf: finalBestOf ?? bestOf, thirdPlaceSeries },
       sender,
+      expectedBy(input),
     ),
 });
 

@@ -67,7 +67,7 @@ export async function findTablesPlayed(sql: Sql): Promise<{ id: number; playedAt
   const rows = await sql<{ id: number; playedAt: Date | string }[]>`
     select leagues.id, max(played_at) as "playedAt"
     from leagues join matches on league_id = leagues.id
-    where qualify is null
+    where qualify is null and not exists (select from playoffs where league_id = leagues.id)
     group by leagues.id
     having bool_and(home_score is not null)
     order by max(played_at), leagues.id`;
@@ -93,6 +93,14 @@ export function findPlayoffsOfLeagues(
     select id, league_id as "leagueId" from playoffs
     where league_id = any(${[...leagueIds]}::int[])
     order by id`;
+}
+
+/** Returns the play-offs that decide leagues: of each league that exists the latest. */
+export function findDecidingPlayoffs(sql: Sql): Promise<{ id: number; leagueId: number }[]> {
+  return sql`
+    select distinct on (league_id) playoffs.id, league_id as "leagueId"
+    from playoffs join leagues on leagues.id = league_id
+    order by league_id, playoffs.id desc`;
 }
 
 /** Returns the title of a league in which two players are, with or without each other; null if there is none. */

@@ -17,7 +17,7 @@ import type { GraphContext } from '../../graphql/context.ts';
 import { rowsPerId, type SeqCache } from '../../log/seq-cache.ts';
 import { type PairStats, pairsIn } from '../pairs/queries.ts';
 import { leaderboard, type PlayerStats } from '../tables/queries.ts';
-import { titlesOf } from '../titles/queries.ts';
+import { playoffTitlesOf } from '../titles/queries.ts';
 import {
   type EveningRow,
   findEveningAfter,
@@ -175,7 +175,7 @@ export async function playoffsDecidedIn(
   const finals = (await seriesDecidedIn(cache, date)).filter(
     ({ series }) => series.slot === 'FINAL',
   );
-  const titles = DISCIPLINES.map((discipline) => titlesOf(context, discipline));
+  const titles = DISCIPLINES.map((discipline) => playoffTitlesOf(context, discipline));
   const withoutFinal = (await Promise.all(titles))
     .flat()
     .filter(({ day, seriesId }) => day === date && seriesId === null);

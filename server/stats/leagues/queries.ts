@@ -1,12 +1,13 @@
 /** The leagues that are decided: when, and who won them. Those with a play-off are decided by it. */
 import type { Entrant } from '../../../rules/playoff.ts';
-import { isIn } from '../../../rules/side.ts';
+import { type Competitor, competitorOfKey } from '../../../rules/side.ts';
 import { dayOfPlay, isDayIn, type Span } from '../../../rules/span.ts';
 import { championOfLeague, leagueById } from '../../club/leagues/queries.ts';
 import type { League } from '../../club/leagues/row.ts';
 import { findTablesPlayed } from '../../club/leagues/sql.ts';
 import { wallClock } from '../../database/wall-clock.ts';
 import type { GraphContext } from '../../graphql/context.ts';
+import { titlesOfLeagues } from '../titles/queries.ts';
 
 /** A league that its table decided. */
 interface DecidedLeague {
@@ -39,13 +40,16 @@ export async function leaguesDecidedIn(
   return decided.filter(({ day }) => isDayIn(day, span)).map(({ league }) => league);
 }
 
-/** Returns the number of leagues of a span that a player has won, also with a partner. */
+/** Returns the number of leagues of a span with such a champion. Their tables or their play-offs decided them. */
 export async function leagueTitleCountOf(
   context: GraphContext,
-  playerId: number,
+  isChampion: (champion: Competitor) => boolean,
   span: Span,
 ): Promise<number> {
-  const decided = await decidedLeagues(context);
-  return decided.filter(({ champion, day }) => isIn(champion, playerId) && isDayIn(day, span))
-    .length;
+  const [decided, titles] = await Promise.all([decidedLeagues(context), titlesOfLeagues(context)]);
+  const won = [
+    ...decided,
+    ...titles.map(({ who, day }) => ({ champion: competitorOfKey(who), day })),
+  ];
+  return won.filter(({ champion, day }) => isChampion(champion) && isDayIn(day, span)).length;
 }

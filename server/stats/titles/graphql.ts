@@ -17,7 +17,7 @@ function playoffSpanArg(arg: ArgBuilder<GraphTypes>) {
 builder.objectField(PlayerType, 'titles', (t) =>
   t.int({
     description:
-      'The number of play-offs whose `winner` is this player; of doubles, one of the winners. Errors: VALIDATION.',
+      'The number of play-offs whose `winner` is this player; of doubles, one of the winners. A play-off of a league counts among `leagueTitles` instead. Errors: VALIDATION.',
     args: { span: playoffSpanArg(t.arg), discipline: disciplineArg(t.arg) },
     resolve: ({ id }, { span, discipline }, context) =>
       titleCountOf(context, id, discipline ?? 'SINGLES', spanOf(span)),
@@ -27,7 +27,7 @@ builder.objectField(PlayerType, 'titles', (t) =>
 builder.objectField(CompetitorType, 'titles', (t) =>
   t.int({
     description:
-      'The number of play-offs that the pair, or the player alone, has won. Errors: VALIDATION.',
+      'The number of play-offs that the pair, or the player alone, has won. A play-off of a league counts among `leagueTitles` instead. Errors: VALIDATION.',
     args: { span: playoffSpanArg(t.arg) },
     resolve: (competitor, { span }, context) =>
       titleCountOfCompetitor(context, competitor, spanOf(span)),

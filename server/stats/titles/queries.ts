@@ -3,6 +3,7 @@ import type { Title } from '../../../rules/records.ts';
 import {
   type Competitor,
   competitorOfKey,
+  DISCIPLINES,
   type Discipline,
   disciplineOf,
   isIn,
@@ -10,6 +11,7 @@ import {
 } from '../../../rules/side.ts';
 import { dayOfPlay, isDayIn, type Span } from '../../../rules/span.ts';
 import { type GivenUpPlayoff, titlesIn } from '../../../rules/titles.ts';
+import { findDecidingPlayoffs } from '../../club/leagues/sql.ts';
 import { playoffById } from '../../club/playoffs/queries.ts';
 import { findWithoutFinal } from '../../club/playoffs/titles.ts';
 import { standingOf } from '../../club/series/row.ts';
@@ -18,10 +20,35 @@ import { wallClock } from '../../database/wall-clock.ts';
 import type { GraphContext } from '../../graphql/context.ts';
 import { byPlayer } from '../../log/seq-cache.ts';
 
-/** Returns the titles of a discipline in the order in which they were won. */
-export function titlesOf(context: GraphContext, discipline: Discipline): Promise<readonly Title[]> {
+/** Returns the titles of a discipline in the order in which they were won, without those of leagues. */
+export async function titlesOf(
+  context: GraphContext,
+  discipline: Discipline,
+): Promise<readonly Title[]> {
+  const decided = await decidingPlayoffs(context);
+  const titles = await playoffTitlesOf(context, discipline);
+  return titles.filter(({ playoffId }) => !decided.has(playoffId));
+}
+
+/** Returns the titles of leagues that their play-offs decided, of both disciplines. */
+export async function titlesOfLeagues(context: GraphContext): Promise<readonly Title[]> {
+  const decided = await decidingPlayoffs(context);
+  const titles = await Promise.all(DISCIPLINES.map((each) => playoffTitlesOf(context, each)));
+  return titles.flat().filter(({ playoffId }) => decided.has(playoffId));
+}
+
+async function decidingPlayoffs({ cache }: GraphContext): Promise<ReadonlySet<number>> {
+  const found = await cache().query('play-offs of leagues', findDecidingPlayoffs);
+  return new Set(found.map(({ id }) => id));
+}
+
+/** Returns who won each play-off of a discipline, also those of leagues, in the order in which they were won. */
+export function playoffTitlesOf(
+  context: GraphContext,
+  discipline: Discipline,
+): Promise<readonly Title[]> {
   const cache = context.cache();
-  return cache.memo(`titles of ${discipline}`, async () => {
+  return cache.memo(`play-offs won of ${discipline}`, async () => {
     const [ledgers, givenUp] = await Promise.all([cache.ledgers(), givenUpPlayoffs(context)]);
     return titlesIn(discipline, ledgers[byPlayer(discipline)].matches, givenUp);
   });

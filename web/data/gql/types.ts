@@ -484,6 +484,7 @@ export type Span = {
 export type StartLeaguePlayoffInput = {
   bestOf?: number;
   enteredBy?: string | null | undefined;
+  expectedVersion?: number | null | undefined;
   finalBestOf?: number | null | undefined;
   id: string;
   idempotencyKey?: string | null | undefined;

@@ -118,7 +118,7 @@ function LeagueSheet({ league }: LeagueProps) {
 /** Length of the series that is proposed: a final in one evening. */
 const PROPOSED_BEST_OF = 3;
 
-function StartPlayoff({ league: { id, qualify } }: LeagueProps) {
+function StartPlayoff({ league: { id, qualify, version } }: LeagueProps) {
   const [bestOf, setBestOf] = useState(PROPOSED_BEST_OF);
   const go = useNavigate();
   return (
@@ -130,7 +130,7 @@ function StartPlayoff({ league: { id, qualify } }: LeagueProps) {
       <OneTapButton
         document={StartLeaguePlayoffDocument}
         tone="ice"
-        input={() => ({ id, bestOf })}
+        input={() => ({ id, bestOf, expectedVersion: version })}
         label="Start the play-off"
         sendingLabel="Starting…"
         onDone={({ startLeaguePlayoff: { playoff } }) => {

@@ -149,6 +149,7 @@ function PairFigures({ players, id, span }: PairFiguresProps) {
           provisional={competitor.provisional}
           stats={stats}
           titles={titles}
+          leagueTitles={pair.leagueTitles}
           form={competitor.form}
           streak={streak}
         >

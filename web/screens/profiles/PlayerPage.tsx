@@ -12,7 +12,6 @@ import { LoadMore } from '../../design/controls/LoadMore.tsx';
 import { Page } from '../../design/controls/Page.tsx';
 import { PageFooter } from '../../design/controls/PageFooter.tsx';
 import { Empty, Loading } from '../../design/controls/Placeholder.tsx';
-import { Tile } from '../../design/controls/Tile.tsx';
 import { alone, Face } from '../../design/hockey/Face.tsx';
 import { HeadToHeadList } from '../../design/hockey/HeadToHeadList.tsx';
 import { Slab } from '../../design/hockey/Slab.tsx';
@@ -169,11 +168,10 @@ function LoadedFigures({ player, ...props }: LoadedFiguresProps) {
               provisional={player.provisional}
               stats={stats}
               titles={player.titles}
+              leagueTitles={player.leagueTitles}
               form={player.form}
               streak={player.streak}
-            >
-              {player.leagueTitles > 0 && <Tile name="Leagues won" figure={player.leagueTitles} />}
-            </FigureTiles>
+            />
           </Stack>
           {rivals && <Rivals rivals={rivals} />}
           {pairs && <Partners id={id} pairs={pairs} />}

@@ -28,6 +28,7 @@ interface FigureTilesProps {
   readonly provisional: boolean;
   readonly stats: Stats;
   readonly titles: number;
+  readonly leagueTitles: number;
   readonly form: readonly Outcome[];
   readonly streak: number;
   /** Further tiles. */
@@ -36,6 +37,7 @@ interface FigureTilesProps {
 
 export function FigureTiles(props: FigureTilesProps) {
   const { competitor, rating, ratingNote, provisional, stats, titles, form, streak } = props;
+  const { leagueTitles } = props;
   const { extraTimeWins, extraTimeLosses, matchesPlayed, points } = stats;
   return (
     <Tiles>
@@ -58,6 +60,7 @@ export function FigureTiles(props: FigureTilesProps) {
         </TileNote>
       </Tile>
       {props.children}
+      {leagueTitles > 0 && <Tile name="Leagues won" figure={leagueTitles} />}
       <Tile name="Play-offs won" figure={titles} />
       <Tile name="Form" isWide>
         <RecentForm outcomes={form} />

@@ -71,6 +71,7 @@ export type SideInput = {
 export type StartLeaguePlayoffInput = {
   bestOf?: number;
   enteredBy?: string | null | undefined;
+  expectedVersion?: number | null | undefined;
   finalBestOf?: number | null | undefined;
   id: string;
   idempotencyKey?: string | null | undefined;

@@ -74,7 +74,7 @@ export type PairPageQueryVariables = Exact<{
 }>;
 
 
-export type PairPageQuery = { competitor: { id: string, streak: number, titles: number, stats: PairRowFragment | null, biggestWin: MatchRowFragment | null, teamRecords: Array<TeamFiguresFragment>, rivals: Array<RivalRowFragment>, matches: Array<MatchRowFragment> } | null };
+export type PairPageQuery = { competitor: { id: string, streak: number, titles: number, leagueTitles: number, stats: PairRowFragment | null, biggestWin: MatchRowFragment | null, teamRecords: Array<TeamFiguresFragment>, rivals: Array<RivalRowFragment>, matches: Array<MatchRowFragment> } | null };
 
 export const TeamFiguresFragmentDoc = gql`
     fragment TeamFigures on TeamRecord {
@@ -222,6 +222,7 @@ export const PairPageDocument = gql`
     id
     streak(span: $span)
     titles(span: $span)
+    leagueTitles(span: $span)
     stats(span: $span) {
       ...PairRow
     }

@@ -29,7 +29,8 @@ import {
 } from './messages/read.ts';
 import { goalMessage, missedBetween, type News, newsOf, storedOf } from './news.ts';
 import { Progress } from './progress.ts';
-import type { Sender, StoredMessage } from './sql.ts';
+import type { Sender } from './sender.ts';
+import type { StoredMessage } from './sql.ts';
 
 export interface CourierOptions extends DeliveryOptions {
   readonly executor: MessageSource['executor'];

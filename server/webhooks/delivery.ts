@@ -8,7 +8,7 @@ import { type Endpoint, endpointName } from './endpoints.ts';
 import { type Outgoing, postOf } from './formats.ts';
 import { outcomeOf } from './outcomes.ts';
 import { type Answer, send } from './send.ts';
-import { assertSending, type Sender } from './sql.ts';
+import { assertSending, type Sender } from './sender.ts';
 
 export interface DeliveryOptions extends DressOptions {
   readonly club: ServerContext;

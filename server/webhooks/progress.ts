@@ -3,12 +3,12 @@ import { startDeadline } from '../database/deadline.ts';
 import { WEBHOOKS } from '../database/limits.ts';
 import type { ServerContext } from '../log/server-context.ts';
 import { latestEvening } from './messages/read.ts';
+import type { Sender } from './sender.ts';
 import {
   type Cursor,
   findCursor,
   findMessages,
   forgetMessage,
-  type Sender,
   type StoredMessage,
   storeCursor,
 } from './sql.ts';

@@ -71,9 +71,14 @@ export async function send(
       target = next;
     }
   } catch (error) {
-    const reason = reasonOf(error);
-    return { status: null, reason, mayHaveArrived: !NOT_CONNECTED.has(reason), ms: ms() };
+    return noAnswer(error, ms());
   }
+}
+
+/** The answer of an endpoint that gave none. */
+export function noAnswer(error: unknown, ms: number): Answer {
+  const reason = reasonOf(error);
+  return { status: null, reason, mayHaveArrived: !NOT_CONNECTED.has(reason), ms };
 }
 
 /** Returns the URL that a response leads to, if it is on the same host and not less secure; null otherwise. */

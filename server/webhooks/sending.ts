@@ -1,53 +1,58 @@
-/** The job that sends to all endpoints of WEBHOOKS, in one instance at a time. */
+/** The jobs that send what happens, to webhooks or to phones: each in one instance at a time. */
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Job } from '../database/schedule.ts';
 import { TIMEOUTS } from '../database/timeouts.ts';
 import type { Change } from '../log/change.ts';
 import type { LiveFeed } from '../log/feed.ts';
-import { Courier, type CourierOptions } from './courier.ts';
-import type { Endpoint } from './endpoints.ts';
-import { claimSending, endSending, type Sender } from './sql.ts';
+import type { ServerContext } from '../log/server-context.ts';
+import { claimSending, endSending, type Medium, type Sender } from './sender.ts';
 
-interface Addressee {
-  readonly endpoint: Endpoint;
-  /** Its key in the database. */
-  readonly key: string;
+/** Tells an endpoint, or several, what the log says. */
+interface Teller {
+  /** Tells everything that is due. @returns milliseconds until the next step, which a change can bring forward */
+  step(signal: AbortSignal): Promise<number>;
+  /** Whether a change is no reason for a step. */
+  readonly isResting: boolean;
+  /** Resolves once nothing is under way after the last step. */
+  end?(): Promise<unknown>;
+}
+
+interface SendingOptions {
+  readonly club: Pick<ServerContext, 'database' | 'live'>;
+  readonly medium: Medium;
+  /** Open the tellers of the sender. */
+  readonly tellers: readonly ((sender: Sender) => Promise<Teller>)[];
 }
 
 /**
- * Each endpoint is told on its own, so that none waits for another. All stop once the database fails, or the lock is lost, and begin
+ * Each teller works on its own, so that none waits for another. All stop once the database fails, or the lock is lost, and begin
  * again at the next run.
  */
-export function sending(addressees: readonly Addressee[], options: CourierOptions): Job {
+export function sending(options: SendingOptions): Job {
   return {
-    name: 'webhooks',
+    name: options.medium,
     everyMs: TIMEOUTS.webhookLockMs,
     atOnce: true,
-    run: (signal) => sendUntil(signal, addressees, options),
+    run: (signal) => sendUntil(signal, options),
   };
 }
 
 async function sendUntil(
   stopped: AbortSignal,
-  addressees: readonly Addressee[],
-  options: CourierOptions,
+  { club: { database, live }, medium, tellers }: SendingOptions,
 ): Promise<void> {
-  const { database, live } = options.club;
   const { sql, close } = await database.connect();
   const failed = new AbortController();
   const signal = AbortSignal.any([stopped, failed.signal]);
   let sender: Sender | null = null;
   try {
-    sender = await claimSending(sql);
+    sender = await claimSending(sql, medium);
     while (!sender) {
       await delay(TIMEOUTS.webhookLockMs, null, { signal, ref: false });
-      sender = await claimSending(sql);
+      sender = await claimSending(sql, medium);
     }
     const claimed = sender;
-    const telling = addressees.map(async ({ endpoint, key }) => {
-      const courier = await Courier.open(endpoint, key, claimed, options);
-      await tellUntil(signal, courier, live);
-    });
+    const telling = tellers.map(async (open) => tellUntil(signal, await open(claimed), live));
     // The first failure stops the others, which end before the lock is given back.
     await Promise.all(telling.map((each) => each.catch((error: unknown) => failed.abort(error))));
     if (!stopped.aborted) failed.signal.throwIfAborted();
@@ -59,10 +64,10 @@ async function sendUntil(
   }
 }
 
-/** Steps at each change, unless the courier rests, and when it is due. */
+/** Steps at each change, unless the teller rests, and when it is due. */
 async function tellUntil(
   signal: AbortSignal,
-  courier: Courier,
+  teller: Teller,
   live: LiveFeed<Change>,
 ): Promise<void> {
   let woken = new AbortController();
@@ -71,11 +76,12 @@ async function tellUntil(
   try {
     while (!signal.aborted) {
       woken = new AbortController();
-      const wait = await courier.step(signal);
-      const waiting = courier.isResting ? signal : AbortSignal.any([signal, woken.signal]);
+      const wait = await teller.step(signal);
+      const waiting = teller.isResting ? signal : AbortSignal.any([signal, woken.signal]);
       await delay(wait, null, { signal: waiting, ref: false }).catch(() => {});
     }
   } finally {
     unfollow();
+    await teller.end?.();
   }
 }

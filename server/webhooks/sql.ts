@@ -2,14 +2,10 @@
  * The statements of webhooks. All writes are guarded by the session that holds the lock of the sender: once another instance could
  * have taken it, they fail, and so does the sender.
  */
-import { withDeadline } from '../database/deadline.ts';
 import type { Fragment, Sql } from '../database/driver.ts';
 import { WEBHOOKS } from '../database/limits.ts';
-import { TIMEOUTS } from '../database/timeouts.ts';
 import type { LogPosition } from '../log/position.ts';
-
-/** Key of the advisory lock of the one sender of all instances: an arbitrary number. */
-const SENDER_LOCK = 4_081_973;
+import { inTime, isSending, LockLost, type Sender } from './sender.ts';
 
 /** How far an endpoint has been told. */
 export interface Cursor extends LogPosition {
@@ -32,51 +28,6 @@ export interface StoredMessage {
   readonly facts: string;
 }
 
-class LockLost extends Error {
-  override readonly name = 'LockLost';
-
-  constructor() {
-    super('Another instance may send to the webhooks now.');
-  }
-}
-
-/** The session that may send. */
-export interface Sender {
-  readonly sql: Sql;
-  readonly pid: number;
-}
-
-/**
- * Settles like a statement. The driver answers no statement that is sent while its session ends, and no request waits for this one.
- * @throws TIMEOUT
- */
-function inTime<T>(statement: PromiseLike<T>): Promise<T> {
-  const deadline = AbortSignal.timeout(TIMEOUTS.webhookStatementMs);
-  return withDeadline(deadline, Promise.resolve(statement));
-}
-
-/** Takes the lock of the sender, which ends with the session. @returns null if another session has it */
-export async function claimSending(sql: Sql): Promise<Sender | null> {
-  const [row] = await inTime(sql<[{ claimed: boolean; pid: number }]>`
-    select pg_try_advisory_lock(${SENDER_LOCK}) as claimed, pg_backend_pid() as pid`);
-  return row.claimed ? { sql, pid: row.pid } : null;
-}
-
-/** Gives the lock back, for the embedded database, whose only session stays. */
-export async function endSending({ sql }: Sender): Promise<void> {
-  await inTime(sql`select pg_advisory_unlock(${SENDER_LOCK})`);
-}
-
-/** @throws LockLost if the driver has connected anew since the lock was taken */
-export async function assertSending({ sql, pid }: Sender): Promise<void> {
-  const held = await inTime(sql`select where ${isSending(sql, pid)}`);
-  if (held.length === 0) throw new LockLost();
-}
-
-function isSending(sql: Sql, pid: number): Fragment {
-  return sql`pg_backend_pid() = ${pid}`;
-}
-
 export async function findCursor(sql: Sql, endpoint: string): Promise<Cursor | null> {
   const [row] = await inTime(sql<Cursor[]>`
     select epoch, seq, evening, summary_seq as "summarySeq", off_at as "offAt", off_status as "offStatus"
@@ -90,18 +41,19 @@ export async function findCursor(sql: Sql, endpoint: string): Promise<Cursor | n
  * @throws LockLost
  */
 export async function storeCursor(
-  { sql, pid }: Sender,
+  sender: Sender,
   endpoint: string,
   cursor: Cursor,
   told: { readonly message: StoredMessage; readonly at: Date } | null = null,
 ): Promise<void> {
+  const { sql } = sender;
   const { epoch, seq, evening, summarySeq, offAt, offStatus } = cursor;
   const rows = await inTime(sql`
-    with ${told === null ? sql`` : storing(sql, pid, endpoint, told.message, told.at)}
+    with ${told === null ? sql`` : storing(sender, endpoint, told.message, told.at)}
     stored as (
       insert into webhooks (endpoint, epoch, seq, evening, summary_seq, off_at, off_status)
       select ${endpoint}, ${epoch}, ${seq}::int, ${evening}, ${summarySeq}::int, ${offAt}::timestamptz, ${offStatus}::int
-      where ${isSending(sql, pid)}
+      where ${isSending(sender)}
       on conflict (endpoint) do update set
         epoch = excluded.epoch, seq = excluded.seq, evening = excluded.evening,
         summary_seq = excluded.summary_seq, off_at = excluded.off_at, off_status = excluded.off_status
@@ -112,19 +64,19 @@ export async function storeCursor(
 }
 
 function storing(
-  sql: Sql,
-  pid: number,
+  sender: Sender,
   endpoint: string,
   { topic, remoteId, title, events, about, facts }: StoredMessage,
   at: Date,
 ): Fragment {
+  const { sql } = sender;
   return sql`
     message as (
       insert into webhook_messages
         (endpoint, topic, remote_id, title, events, about, facts, told_at)
       select ${endpoint}, ${topic}, ${remoteId}, ${title}, ${JSON.stringify(events)}::text::jsonb,
         ${JSON.stringify(about)}::text::jsonb, ${facts}, ${at.toISOString()}::timestamptz
-      where ${isSending(sql, pid)}
+      where ${isSending(sender)}
       on conflict (endpoint, topic) do update set
         remote_id = excluded.remote_id, title = excluded.title, events = excluded.events,
         about = excluded.about, facts = excluded.facts

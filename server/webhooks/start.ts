@@ -1,8 +1,9 @@
 /** Starts sending to the endpoints of WEBHOOKS, if there is one. */
 import type { Schedule } from '../database/schedule.ts';
 import { Pictures } from '../http/cards/pictures.ts';
-import type { CourierOptions } from './courier.ts';
+import { Courier, type CourierOptions } from './courier.ts';
 import { type Endpoint, endpointKey, endpointName } from './endpoints.ts';
+import type { Sender } from './sender.ts';
 import { sending } from './sending.ts';
 import { findCursor } from './sql.ts';
 
@@ -26,13 +27,17 @@ export async function startWebhooks(
   const addressees = await Promise.all(
     webhooks.map(async (endpoint) => ({ endpoint, key: await endpointKey(endpoint) })),
   );
-  schedule.start(
-    sending(addressees, {
-      ...{ club, executor, log, clubUrl, publicUrl },
-      secret: webhookSecret,
-      pictures: new Pictures(),
-    }),
+  const options: CourierOptions = {
+    ...{ club, executor, log, clubUrl, publicUrl },
+    secret: webhookSecret,
+    pictures: new Pictures(),
+  };
+  const tellers = addressees.map(
+    ({ endpoint, key }) =>
+      (sender: Sender) =>
+        Courier.open(endpoint, key, sender, options),
   );
+  schedule.start(sending({ club, medium: 'webhooks', tellers }));
   const lines = addressees.map(async ({ endpoint, key }) => {
     const cursor = await findCursor(club.database.sql, key);
     return cursor?.offAt ? offLine(endpoint, cursor.offAt, cursor.offStatus) : null;

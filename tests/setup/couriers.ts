@@ -3,7 +3,7 @@ import { onTestFinished } from 'vitest';
 import { readSettings } from '../../server/cli/settings.ts';
 import { Courier } from '../../server/webhooks/courier.ts';
 import { endpointKey } from '../../server/webhooks/endpoints.ts';
-import { claimSending, endSending, type Sender } from '../../server/webhooks/sql.ts';
+import { claimSending, endSending, type Sender } from '../../server/webhooks/sender.ts';
 import type { Club } from './club.ts';
 import { executorOf } from './executor.ts';
 import { recordedLog } from './recorded-log.ts';
@@ -29,7 +29,7 @@ export async function openCourier(
 ): Promise<OpenCourier> {
   const { database } = club.server.club;
   const { sql, close } = await database.connect();
-  const sender = await claimSending(sql);
+  const sender = await claimSending(sql, 'webhooks');
   if (!sender) throw new Error('Another courier is open.');
   let isEnded = false;
   const end = async () => {

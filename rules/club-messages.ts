@@ -88,6 +88,12 @@ export const CLUB_MESSAGES = {
   }) => `${from} and ${into} are both in the league ${league}, so they cannot be the same person.`,
   teamUnknown: ({ name }: { readonly name: string }) =>
     `There is no team ${name}: use one of the names of the team list.`,
+  pushDevicesTooMany: ({ max }: Limited) =>
+    `There are at most ${max} devices with notifications: switch them off on another one.`,
+  pushEndpointInvalid: ({ max }: Limited) =>
+    `The endpoint of a device is an https address of at most ${max} characters.`,
+  pushKeysInvalid:
+    'The keys of a device are those of its subscription: a point of the curve P-256 and 16 bytes, in base64url.',
   seasonsTooMany: ({ max }: Limited) => `There are at most ${max} seasons.`,
   playerChanged: 'This player was changed meanwhile: look at it again.',
   seasonChanged: 'This season was changed meanwhile: look at it again.',

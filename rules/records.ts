@@ -68,6 +68,8 @@ export interface NewRecord {
   readonly value: number;
   /** The key of the holder, as in `RecordHolder`. */
   readonly who: CompetitorKey | null;
+  /** The keys of those who held the record before, without that of the holder. */
+  readonly takenFrom: readonly CompetitorKey[];
 }
 
 /** Goals of a match in the order in which they were recorded. */
@@ -140,8 +142,15 @@ class Standings {
     }
     this.held.set(kind, { value, run, holders: [holder] });
     const isNew = held !== undefined && (run === null || held.run !== run);
-    return isNew ? { kind, value, who: holder.who } : null;
+    return isNew ? { kind, value, who: holder.who, takenFrom: othersIn(held, holder.who) } : null;
   }
+}
+
+function othersIn({ holders }: Held, who: CompetitorKey | null): readonly CompetitorKey[] {
+  const others = holders.flatMap((each) =>
+    each.who === null || each.who === who ? [] : [each.who],
+  );
+  return [...new Set(others)];
 }
 
 /** Records after a list of matches, which `add` continues. */

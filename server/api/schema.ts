@@ -10,6 +10,7 @@ import '../club/merge/graphql.ts';
 import '../club/players/graphql.ts';
 import '../club/playoffs/graphql.ts';
 import '../club/presence/graphql.ts';
+import '../club/push/graphql.ts';
 import '../stats/next/graphql.ts';
 import '../club/playoffs/edit-graphql.ts';
 import '../stats/leagues/graphql.ts';

@@ -21,6 +21,8 @@ import type { Metrics } from '../http/metrics/metrics.ts';
 import { latestWebApp } from '../http/pages/web-app.ts';
 import { RequestLog } from '../http/request-log.ts';
 import type { ServerContext } from '../log/server-context.ts';
+import { type Connecting, PUBLIC_ONLY } from '../push/post.ts';
+import { pushKeysOf, startPush } from '../push/start.ts';
 import { foldAll } from '../stats/fold-all.ts';
 import { backups, latestBackup } from '../transfer/backup/schedule.ts';
 import { startWebhooks } from '../webhooks/start.ts';
@@ -58,6 +60,8 @@ interface ConnectionLimits extends ConcurrencyLimits {
 interface StartOptions extends OpenClubOptions {
   /** Set only by tests, which have lower limits and addresses of their own. */
   readonly limits?: ConnectionLimits;
+  /** Set only by tests, whose push service has no public address. */
+  readonly connecting?: Connecting;
 }
 
 /** @throws StartError if the database or the network address cannot be used */
@@ -70,7 +74,7 @@ export async function startFaceoff(
   await using started = new AsyncDisposableStack();
   const handle = await openClub(settings, log, options);
   started.defer(handle.close);
-  const served = await serve(handle, started, settings, certificate, log, options.limits);
+  const served = await serve(handle, started, settings, certificate, log, options);
   const running = started.move();
   return { ...served, close: () => running.disposeAsync() };
 }
@@ -85,7 +89,10 @@ async function serve(
   settings: Settings,
   certificate: Certificate | null,
   log: Logger,
-  limits: ConnectionLimits = { ...usualLimits(settings.trustedProxies), peerOf },
+  {
+    limits = { ...usualLimits(settings.trustedProxies), peerOf },
+    connecting = PUBLIC_ONLY,
+  }: Pick<StartOptions, 'limits' | 'connecting'>,
 ): Promise<Omit<Faceoff, 'close'>> {
   const { database, live, now } = club;
   const { sql, connections } = database;
@@ -96,7 +103,12 @@ async function serve(
   const site = new Site(settings);
   const cookies = new DeviceCookies(secret, site, () => club.now());
   const addresses = addressesOf(settings.trustedProxies);
-  const clubInfo = { contactEmail: settings.contactEmail, url: settings.publicUrl ?? '' };
+  const pushKeys = await database.whileItAnswers(() => pushKeysOf(sql, settings.publicUrl));
+  const clubInfo = {
+    contactEmail: settings.contactEmail,
+    url: settings.publicUrl ?? '',
+    pushKey: pushKeys?.publicKey ?? null,
+  };
   const context = {
     club,
     clubInfo,
@@ -169,6 +181,13 @@ async function serve(
   const urlAt = (host: string) => site.url('', `${protocol}://${host}:${port}`);
   clubInfo.url ||= urlAt(networkAddress ?? 'localhost');
   const webhooks = { club, executor, log, clubUrl: clubInfo.url, settings };
+  if (pushKeys) {
+    startPush(schedule, {
+      ...{ club, executor, log, connecting },
+      keys: pushKeys,
+      clubUrl: clubInfo.url,
+    });
+  }
   const webhooksOff = await database.whileItAnswers(() => startWebhooks(schedule, webhooks));
   return {
     url: urlAt('localhost'),

@@ -217,6 +217,22 @@ export const FILES = {
   allCards: { burst: 10, perSecond: 3 } satisfies Rate,
 } as const;
 
+/** Notifications of devices by Web Push. */
+export const PUSH = {
+  /** Devices of the club. */
+  devices: 200,
+  /** Characters of an endpoint, which is a URL of a push service. */
+  endpointLength: 1_000,
+  /** Bytes of a notification before it is encrypted: every push service takes as many. */
+  payloadBytes: 3_000,
+  /** Bytes of an answer that are read. */
+  answerBytes: 4 * KB,
+  /** Changes that are read at once. */
+  changes: 100,
+  /** Notifications that are on their way at the same time. */
+  atOnce: 20,
+} as const;
+
 /** Messages to the endpoints of WEBHOOKS. */
 export const WEBHOOKS = {
   /** Bytes of an answer that are read. */

@@ -71,6 +71,10 @@ interface Timeouts {
   readonly webhookStatementMs: number;
   /** Interval at which an instance tries to become the one that sends to WEBHOOKS. */
   readonly webhookLockMs: number;
+  /** Maximum duration of a request to a push service. */
+  readonly pushMs: number;
+  /** Interval at which new devices are noticed, and the ends of pauses. */
+  readonly pushPollMs: number;
 }
 
 export const TIMEOUTS: Timeouts = {
@@ -111,4 +115,6 @@ export const TIMEOUTS: Timeouts = {
   webhookMs: 15_000,
   webhookStatementMs: 30_000,
   webhookLockMs: 5_000,
+  pushMs: 10_000,
+  pushPollMs: 5_000,
 };

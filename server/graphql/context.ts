@@ -13,6 +13,8 @@ interface ClubInfo {
   readonly contactEmail: string;
   /** URL of the club for other devices, without a trailing slash. */
   readonly url: string;
+  /** Key for subscriptions to notifications; null if the club sends none. */
+  readonly pushKey: string | null;
 }
 
 export interface GraphContext {

@@ -113,6 +113,10 @@ export const TABLES = {
   // Without URLs and secrets, which are settings.
   webhooks: { inBackup: true },
   webhook_messages: { inBackup: true },
+  // They hold on to the keys of the club, which no backup has: a device subscribes anew.
+  push_devices: { inBackup: false },
+  push_notices: { inBackup: false, refersTo: { device_id: 'push_devices' } },
+  push_progress: { inBackup: false },
   // The validation code, and addresses and devices of its senders. A restored club keeps its own.
   club: { inBackup: false },
   trusted_addresses: { inBackup: false },

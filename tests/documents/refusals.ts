@@ -79,6 +79,8 @@ const EXAMPLES = {
       isIncomplete: false,
       live: [],
     },
+    pushDevicesTooMany: { max: 200 },
+    pushEndpointInvalid: { max: 1_000 },
     laterTooMany: { max: 200 },
     pairsTooMany: { max: 50 },
   } satisfies ParamsIn<typeof CLUB_MESSAGES>,

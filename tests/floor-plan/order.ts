@@ -2,6 +2,7 @@
 
 export const SERVER = [
   'cli',
+  'push',
   'webhooks',
   'http',
   'api',

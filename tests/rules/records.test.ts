@@ -377,7 +377,9 @@ describe('titles', () => {
 
   test('a title is a record if it beats another one, unless the final was given up', () => {
     const { setBy } = titleRecords([title(PUK, 1), title(JANA, 2), title(PUK, 3)]);
-    expect([...setBy]).toEqual([[30, { kind: 'MOST_TITLES', value: 2, who: PUK }]]);
+    expect([...setBy]).toEqual([
+      [30, { kind: 'MOST_TITLES', value: 2, who: PUK, takenFrom: [JANA] }],
+    ]);
     expect(titleRecords([title(PUK, 1), title(PUK, 0)]).setBy.size).toBe(0);
   });
 });

@@ -14,7 +14,7 @@ export function executorOf(club: Pick<Club, 'server'>): Executor {
 export function sharedOptionsOf({ server: { club } }: Pick<Club, 'server'>): SharedOptions {
   return {
     club,
-    clubInfo: { contactEmail: '', url: '' },
+    clubInfo: { contactEmail: '', url: '', pushKey: null },
     site: new Site({ basePath: '', publicUrl: null }),
     guard: new CodeGuard({ code: '', secret: '' }, club.database.connections, club.now),
   };

@@ -1,7 +1,9 @@
-/** An HTTP server that receives messages of webhooks, and answers as a test wants. */
+/** An HTTP server that receives messages of webhooks and notifications, and answers as a test wants. */
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { createServer as createTlsServer } from 'node:https';
 import { buffer } from 'node:stream/consumers';
+import type { SelfSigned } from './certificate.ts';
 import { portOf } from './port.ts';
 
 interface Received {
@@ -9,7 +11,7 @@ interface Received {
   /** Path and search. */
   readonly path: string;
   readonly headers: IncomingMessage['headers'];
-  /** The body, as text. */
+  /** The bytes of the body, each as a character. */
   readonly text: string;
   /** The body, or the part `payload_json` of a form, as JSON. */
   // biome-ignore lint/suspicious/noExplicitAny: Tests name the fields that they expect.
@@ -29,11 +31,12 @@ export interface Receiver extends AsyncDisposable {
   answer(how: number | Respond): void;
 }
 
-export async function startReceiver(): Promise<Receiver> {
+/** @param tls the certificate of a receiver for https */
+export async function startReceiver(tls: SelfSigned | null = null): Promise<Receiver> {
   const received: Received[] = [];
   let respond: Respond = status(204);
   let read = 0;
-  const server = createServer(async (request, response) => {
+  const receive = async (request: IncomingMessage, response: ServerResponse) => {
     const text = (await buffer(request)).toString('latin1');
     const each = {
       method: request.method ?? '',
@@ -44,11 +47,12 @@ export async function startReceiver(): Promise<Receiver> {
     };
     received.push(each);
     respond(response, each);
-  });
+  };
+  const server = tls ? createTlsServer(tls, receive) : createServer(receive);
   server.listen(0, '127.0.0.1');
   await once(server, 'listening');
   return {
-    url: `http://127.0.0.1:${portOf(server)}`,
+    url: `${tls ? 'https' : 'http'}://127.0.0.1:${portOf(server)}`,
     received,
     titles: () => {
       const since = received.slice(read);

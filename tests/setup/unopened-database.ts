@@ -46,7 +46,7 @@ export function unopenedOptions({ playerCount = 0 } = {}): SharedOptions {
       clockJump: () => null,
       playerCount: () => playerCount,
     },
-    clubInfo: { contactEmail: '', url: '' },
+    clubInfo: { contactEmail: '', url: '', pushKey: null },
     site: new Site({ basePath: '', publicUrl: null }),
     guard: new CodeGuard({ code: '', secret: '' }, database.connections, now),
   };

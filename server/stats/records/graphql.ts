@@ -176,6 +176,15 @@ export const NewRecordType = builder.objectRef<RecordOfMatch>('NewRecord').imple
       description: FIRST_PLAYER,
       resolve: ({ who }, _, { cache }) => firstPlayerWith(cache(), who),
     }),
+    takenFrom: t.field({
+      type: [CompetitorType],
+      complexity: { field: 1, multiplier: 1 },
+      description: 'The players or pairs who held the record before.',
+      resolve: async ({ takenFrom }, _, { cache }) => {
+        const found = await Promise.all(takenFrom.map((who) => competitorWith(cache(), who)));
+        return found.filter((competitor) => competitor !== null);
+      },
+    }),
     text: t.string({
       description:
         'The record in words: `Biggest win ever: 11 : 0`, `Biggest win of two against two ever: 11 : 0`.',

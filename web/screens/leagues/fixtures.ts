@@ -1,4 +1,5 @@
 /** The matches of a league as its page shows them. */
+import { fixtureToPlay } from '../../../rules/fixture-order.ts';
 import {
   isPlayed,
   OUTCOME_LETTERS,
@@ -60,21 +61,12 @@ export function sortedFixtures(fixtures: readonly LeagueFixtureFragment[]) {
   return { live, toPlay, played };
 }
 
-/**
- * Returns the match to play next: the first by round of those whose sides are not playing now and were not the last to play, as far
- * as there is one.
- */
+/** Returns the match to play next. */
 export function nextFixture(
   fixtures: readonly LeagueFixtureFragment[],
 ): LeagueFixtureFragment | null {
   const { live, toPlay, played } = sortedFixtures(fixtures);
-  const [latest] = played;
-  const isFree = (match: LeagueFixtureFragment, others: readonly LeagueFixtureFragment[]) =>
-    !others.some((other) =>
-      [other.home, other.away].some(({ competitor }) => isOf(match, competitor.id)),
-    );
-  const free = toPlay.filter((match) => isFree(match, live));
-  const [round] = free.map((match) => match.round);
-  const inRound = free.filter((match) => match.round === round);
-  return inRound.find((match) => !latest || isFree(match, [latest])) ?? inRound[0] ?? null;
+  return fixtureToPlay({ live, toPlay, latest: played[0] }, (one, { home, away }) =>
+    [home, away].some(({ competitor }) => isOf(one, competitor.id)),
+  );
 }

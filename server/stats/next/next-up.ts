@@ -1,0 +1,108 @@
+/** The match that is next tonight, whatever is played: the suggestion, a match of a league, or the series of a play-off. */
+import { fixtureToPlay } from '../../../rules/fixture-order.ts';
+import { type Competitor, competitorId, playersOf, sameCompetitor } from '../../../rules/side.ts';
+import { dayOfPlay } from '../../../rules/span.ts';
+import { fixturesOfLeague, leagueById } from '../../club/leagues/queries.ts';
+import type { Match } from '../../club/matches/row.ts';
+import { type EveningSoFar, todayOf, tonightOf } from '../../club/presence/queries.ts';
+import { seriesById } from '../../club/series/queries.ts';
+import { wallClock } from '../../database/wall-clock.ts';
+import type { SeqCache } from '../../log/seq-cache.ts';
+import type { ServerContext } from '../../log/server-context.ts';
+import { presentNow } from '../now/queries.ts';
+import { suggestedMatches } from './queries.ts';
+
+interface NextUp {
+  /** Identifies the match, or the series of which it is one. */
+  readonly key: string;
+  readonly home: Competitor;
+  readonly away: Competitor;
+  /** The play-off or league; null outside of both. */
+  readonly title: string | null;
+  /** Path of its page within the club. */
+  readonly path: string;
+}
+
+export interface TonightSoFar {
+  readonly up: NextUp | null;
+  /** How many matches were begun tonight. */
+  readonly begun: number;
+  /** The players of the last match, finished or live. */
+  readonly latest: readonly number[];
+}
+
+export async function nextTonight(club: ServerContext, cache: SeqCache): Promise<TonightSoFar> {
+  const day = todayOf(club);
+  const tonight = await tonightOf(cache, day);
+  const last = tonight.matches.at(-1);
+  const up =
+    (await suggestion(club, cache)) ??
+    (await fixtureOf(cache, tonight)) ??
+    (await currentSeries(club, cache, tonight, day));
+  const latest = last ? [last.home, last.away].flatMap(playersOf) : [];
+  return { up, begun: tonight.matches.length, latest };
+}
+
+async function suggestion(club: ServerContext, cache: SeqCache): Promise<NextUp | null> {
+  const context = { club, cache: () => cache, clock: { isRead: false } };
+  const [match] = await suggestedMatches(context, null, 1);
+  if (!match) return null;
+  const { home, away } = match;
+  const key = [home, away].map(competitorId).sort().join(' – ');
+  return { key, home, away, title: null, path: '/' };
+}
+
+/** The next match of the league of which the last match was one. */
+async function fixtureOf(cache: SeqCache, { matches }: EveningSoFar): Promise<NextUp | null> {
+  const leagueId = matches.at(-1)?.leagueId ?? null;
+  if (leagueId === null) return null;
+  const fixtures = await cache.load(fixturesOfLeague, leagueId);
+  const played = fixtures.filter(({ result }) => result !== null);
+  const open = fixtures.filter(({ result }) => result === null);
+  const next = fixtureToPlay(
+    {
+      toPlay: open.filter(({ live }) => live === null),
+      live: open.filter(({ live }) => live !== null),
+      latest: played.toSorted((one, other) => (one.playedAt < other.playedAt ? -1 : 1)).at(-1),
+    },
+    shareSide,
+  );
+  if (!next) return null;
+  const { title = null } = (await cache.load(leagueById, leagueId)) ?? {};
+  return {
+    key: `match:${next.id}`,
+    ...{ home: next.home, away: next.away },
+    title,
+    path: `/match/${next.id}`,
+  };
+}
+
+function shareSide(one: Match, other: Match): boolean {
+  return [one.home, one.away].some(
+    (side) => sameCompetitor(side, other.home) || sameCompetitor(side, other.away),
+  );
+}
+
+/** The series that is played, or to play next, if it or its play-off was begun or went on tonight. */
+async function currentSeries(
+  { timeZone }: ServerContext,
+  cache: SeqCache,
+  { matches }: EveningSoFar,
+  day: string,
+): Promise<NextUp | null> {
+  const { series, playoff } = (await presentNow(cache)) ?? { series: null, playoff: null };
+  if (!series) return null;
+  const begun = playoff ?? series;
+  if (dayOfPlay(wallClock(begun.createdAt, timeZone)) !== day) {
+    const last = await cache.find(seriesById, matches.at(-1)?.seriesId ?? null);
+    const goesOn =
+      last && (last.id === series.id || (playoff !== null && last.playoffId === playoff.id));
+    if (!goesOn) return null;
+  }
+  return {
+    key: `series:${series.id}`,
+    ...{ home: series.entrants.one, away: series.entrants.two },
+    title: playoff?.title ?? null,
+    path: `/series/${series.id}`,
+  };
+}

@@ -20,6 +20,10 @@
  *
  * A player who comes late counts as having played as often as the least of the others: from the arrival if the player says so, else
  * with the first match. A match that is live has been played, and only its winner is missing.
+ *
+ * In "everybody equally" the players have played and waited equally often in all, to one match. Single waits differ by more: with an
+ * even number of players they could only be equal if the same two met each time. Players wait n / 2 - 1 matches in the mean, so
+ * waits that differ by one at most are all of that length, and then each pair is the one that played n / 2 matches before.
  */
 import type { Side } from './match.ts';
 import { listed } from './phrases.ts';

@@ -125,6 +125,8 @@ export interface ResultDetails {
   readonly after: Result;
   /** Title of the play-off, if the match belongs to one. */
   readonly playoff: string | null;
+  /** Title of the league, if the match belongs to one. */
+  readonly league?: string;
   /** Null for a single match. */
   readonly game: GameDetails | null;
   /** Whether goals of the match were recorded live. */
@@ -148,6 +150,8 @@ interface EditDetails {
   readonly players: TwoNames;
   /** Title of the play-off, if the match belongs to one. */
   readonly playoff: string | null;
+  /** Title of the league, if the match belongs to one. */
+  readonly league?: string;
   /** Null for a single match. */
   readonly game: GameOfChange | null;
   readonly before: MatchFacts;
@@ -166,6 +170,8 @@ export interface LiveGameDetails {
   /** Home and away player. */
   readonly players: TwoNames;
   readonly playoff: string | null;
+  /** Title of the league, if the match belongs to one. */
+  readonly league?: string;
   /** Null for a single match. */
   readonly game: GameOfChange | null;
   /** Score after the change; for an abandoned match, before it. */

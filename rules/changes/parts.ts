@@ -105,12 +105,15 @@ export function named(...nickNames: readonly string[]): SubjectFacts['players'] 
 export function meetingSubject({
   players,
   playoff = null,
+  league = null,
 }: {
   readonly players: Pair<LoggedName>;
   readonly playoff?: string | null;
+  readonly league?: string | null;
 }): Partial<SubjectFacts> {
   return {
     playoff,
+    league,
     players: named(...players.map(nameInLog)),
   };
 }

@@ -212,6 +212,38 @@ test('law: nobody waits more than one match longer than another in all, and nobo
   );
 });
 
+/** Sequences of matches of two of these players in which no wait between two own matches is more than one match longer than another. */
+function sequencesOfEqualWaits(players: number, length: number, least: number): string[][] {
+  const found: string[][] = [];
+  const goOn = (matches: readonly string[], lastAt: readonly number[]) => {
+    const index = matches.length;
+    if (index === length) return found.push([...matches]);
+    const waits = lastAt.map((at) => index - 1 - at);
+    const isPossible = (id: number) => (lastAt[id] ?? 0) < 0 || (waits[id] ?? 0) >= least;
+    for (let one = 0; one < players; one += 1) {
+      for (let two = one + 1; two < players; two += 1) {
+        const isLong = (wait: number, id: number) => wait > least && id !== one && id !== two;
+        if (!isPossible(one) || !isPossible(two) || waits.some(isLong)) continue;
+        const next = lastAt.map((at, id) => (id === one || id === two ? index : at));
+        goOn([...matches, `${one}-${two}`], next);
+      }
+    }
+    return found.length;
+  };
+  goOn([], Array<number>(players).fill(-1));
+  return found;
+}
+
+test.each([4, 6])(
+  'of %i players, single waits that differ by one at most leave each with one opponent',
+  (players) => {
+    const all = [0, 1, 2, 3].flatMap((least) =>
+      sequencesOfEqualWaits(players, players * 2, least).map((matches) => new Set(matches).size),
+    );
+    expect(new Set(all)).toEqual(new Set([players / 2]));
+  },
+);
+
 test('law: a late comer is even with the others from the arrival on', () => {
   fc.assert(
     fc.property(PLAYERS, WINNERS, fc.nat(3), (players, winners, comers) => {

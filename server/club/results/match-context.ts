@@ -11,6 +11,7 @@ import type { Sql, Tx } from '../../database/driver.ts';
 import { requireRow } from '../../database/refusal.ts';
 import { placeOf, type Subject } from '../../log/subjects.ts';
 import { type Row, type Rows, rowsIn, rowsWhere, selectSnapshot } from '../../log/table.ts';
+import { LEAGUES, leagueOf } from '../leagues/row.ts';
 import { isSeriesGame, MATCHES, type Match, matchOf, type SeriesGame } from '../matches/row.ts';
 import { nickNamesOf } from '../players/names.ts';
 import { PLAYERS, playerOf } from '../players/row.ts';
@@ -30,6 +31,8 @@ export interface MatchContext {
   readonly match: Match;
   readonly series: Series | null;
   readonly playoff: Playoff | null;
+  /** Title of the league; null for other matches. */
+  readonly league: string | null;
   /** The players of the play-off; empty outside play-offs. */
   readonly entrants: readonly PlacedEntrant[];
   /** All series of the play-off, or the series of the match; empty for a single match. */
@@ -62,10 +65,12 @@ export async function matchContext(
   );
   const around = rowsIn(rows, SERIES).map(seriesOf);
   const [playoff = null] = rowsIn(rows, PLAYOFFS).map(playoffOf);
+  const [league] = rowsIn(rows, LEAGUES).map(leagueOf);
   return {
     match,
     series: around.find((one) => one.id === match.seriesId) ?? null,
     playoff,
+    league: league?.title ?? null,
     entrants: rowsIn(rows, ENTRANTS).map(entrantOf),
     around,
     games: matches.filter(isSeriesGame),
@@ -99,6 +104,7 @@ function readAround(sql: Sql | Tx, id: number, extent: Extent): Promise<Rows> {
   return selectSnapshot(
     sql,
     [
+      rowsWhere(sql, LEAGUES, sql`id = (select league_id from own)`),
       rowsWhere(sql, PLAYOFFS, sql`id = any(array(select playoff_id from around))`),
       rowsWhere(sql, ENTRANTS, entrants),
       rowsWhere(sql, SERIES, sql`id = any(array(select id from around))`),
@@ -155,11 +161,12 @@ export function placeOfMatch({ match, playoff }: MatchContext): readonly Subject
   });
 }
 
-/** Returns players, play-off and game of a match for the log. */
-export function meetingOf({ match: { home, away }, playoff, nickNameOf }: MatchContext) {
+/** Returns players, play-off or league of a match for the log. */
+export function meetingOf({ match, playoff, league, nickNameOf }: MatchContext) {
   return {
-    players: namesOf([home, away], nickNameOf),
+    players: namesOf([match.home, match.away], nickNameOf),
     playoff: playoff?.title ?? null,
+    ...(league !== null && { league }),
   } as const;
 }
 

@@ -331,7 +331,7 @@ describe('A league', () => {
     const entry = await lastChange(club);
     await enter(club, id, 'Puk 1-0 Ola', 'Jana 2-0 Miro', 'Jana 0-3 Puk');
     await expect(undo(club.server, entry.seq)).rejects.toThrow(
-      /before change \d+ \(Jana – Miro[^)]+\), change \d+ \(Jana – Puk[^)]+\)\.$/,
+      /before change \d+ \(League, Jana – Miro[^)]+\), change \d+ \(League, Jana – Puk[^)]+\)\.$/,
     );
     const { changes } = await ask(club.server, LAST_CHANGES, { first: 2 });
     await undo(club.server, entry.seq, ...changes.map(({ seq }) => seq));
@@ -377,6 +377,11 @@ describe('A league', () => {
   }) => {
     const id = await leagueWith(club, FOUR);
     await enter(club, id, 'Puk 1-0 Ola', 'Ola 4-0 Miro', 'Miro 2-1 Puk');
+    expect(await lastChange(club)).toMatchObject({
+      kind: 'MATCH_FINISHED',
+      about: expect.stringMatching(/^League, (Miro – Puk|Puk – Miro)$/),
+      subject: { league: 'League' },
+    });
     await write(club.server, LEAVE, { id, player: await idOf(club, 'Puk') });
     expect(await lastChange(club)).toMatchObject({
       kind: 'LEAGUE_LEFT',

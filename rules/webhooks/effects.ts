@@ -59,8 +59,8 @@ const EFFECTS: Readonly<Record<ChangeKind, Effect | null>> = {
   PLAYOFF_LEFT: 'ANNOUNCES',
   LEFT_FOR_TONIGHT: 'ANNOUNCES',
   LEAGUE_CREATED: null,
-  LEAGUE_EDITED: null,
-  LEAGUE_LEFT: null,
+  LEAGUE_EDITED: 'CORRECTS',
+  LEAGUE_LEFT: 'ANNOUNCES',
   LEAGUE_DELETED: 'CORRECTS',
   PLAYER_CREATED: null,
   PLAYER_UPDATED: null,
@@ -102,12 +102,12 @@ export function topicOf({ seq, kind, matchId, playoffId }: AnnouncingChange): To
 export interface ToldMessage {
   readonly topic: string;
   readonly events: readonly string[];
-  /** Keys of the match, series and play-off that it is about. */
+  /** Keys of the match, series, play-off and league that it is about. */
   readonly about: readonly string[];
 }
 
 /**
- * Whether a correction can make a message wrong: one of the same match, series or play-off. A record and an evening depend on other
+ * Whether a correction can make a message wrong: one of the same match, series, play-off or league. A record and an evening depend on other
  * matches as well, and a change of the whole club may be about any.
  * @param subjects keys of the subjects of the correction; empty for the whole club
  */

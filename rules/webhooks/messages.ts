@@ -34,6 +34,21 @@ interface SideOfMessage {
 
 type HasCompetitor = Pick<SideOfMessage, 'competitor'>;
 
+/** A league as the API has it. */
+export interface LeagueOfMessage {
+  readonly id: string;
+  readonly title: string;
+  /** Null if the table decides the league; a play-off is told as one. */
+  readonly qualify: number | null;
+  readonly complete: boolean;
+  readonly champion: SideOfMessage | null;
+}
+
+/** Returns the champion of a league whose table has decided it; null for others. */
+function tableChampion({ qualify, complete, champion }: LeagueOfMessage): SideOfMessage | null {
+  return qualify === null && complete ? champion : null;
+}
+
 /** A match as the API has it. */
 export interface MatchOfMessage extends DecidingMatch {
   readonly gameNumber: number | null;
@@ -50,6 +65,11 @@ export interface MatchOfMessage extends DecidingMatch {
         } | null;
       })
     | null;
+  readonly league:
+    | (LeagueOfMessage & {
+        readonly fixtures: readonly { readonly id: string; readonly matchDate: string }[];
+      })
+    | null;
   readonly records: readonly {
     readonly kind: string;
     readonly value: number;
@@ -61,7 +81,7 @@ export interface MatchOfMessage extends DecidingMatch {
 /** Describes a finished match with what it decided and the records that it set; null without a result. */
 export function matchMessage(match: MatchOfMessage): Message | null {
   if (!isPlayed(match)) return null;
-  const { id, home, away, series, records } = match;
+  const { id, home, away, series, league, records } = match;
   const winner = match[winningSide(match)];
   const decision = decisionOf(match, series);
   const playoff = series?.playoff ?? null;
@@ -71,18 +91,20 @@ export function matchMessage(match: MatchOfMessage): Message | null {
     decision !== null &&
     playoff?.winningSide?.competitor.id === winner.competitor.id &&
     !playoff.series.some(({ slot }) => slot === 'FINAL');
+  const champion = league && isLastOf(league, id) ? tableChampion(league) : null;
   const score = `${formatPair(nameOf(home.competitor), nameOf(away.competitor))} ${formatScore(match)}`;
   const game =
     series && match.gameNumber !== null
       ? formatGame(series.slot, match.gameNumber, series.bestOf)
       : null;
-  const where = [playoff?.title, game].filter((part) => part != null).join(', ');
+  const where = [playoff?.title ?? league?.title, game].filter((part) => part != null).join(', ');
   const titles: Partial<Record<WebhookEvent, string>> = {
     ...((isFinal || winsWithoutFinal) && {
       playoff: winsWithoutFinal
         ? formatWin(winner.competitor, false, playoff?.title)
         : formatDecision(decision),
     }),
+    ...(champion && { league: formatWin(champion.competitor, false, league?.title) }),
     ...(decision && { series: formatDecision(decision) }),
     ...(records[0] && { record: records[0].text }),
     result: score,
@@ -109,16 +131,28 @@ export function matchMessage(match: MatchOfMessage): Message | null {
         isRating(kind) || value,
         competitor?.id ?? null,
       ]),
+      ...(champion ? [champion.competitor.id] : []),
     ]),
-    path: `/match/${id}`,
+    path: champion ? `/league/${league?.id}` : `/match/${id}`,
     card:
       isFinal && playoff
         ? `playoff/${playoff.id}`
         : decision
           ? `series/${series?.id}`
           : `match/${id}`,
-    teamId: winner.team.id,
+    teamId: (champion ?? winner).team.id,
   };
+}
+
+/** Whether no match of a league was played later. */
+function isLastOf(
+  { fixtures }: Pick<NonNullable<MatchOfMessage['league']>, 'fixtures'>,
+  id: string,
+): boolean {
+  const last = fixtures
+    .toSorted((one, other) => Number(one.id) - Number(other.id))
+    .reduce((latest, each) => (each.matchDate >= latest.matchDate ? each : latest));
+  return last.id === id;
 }
 
 /** A rating moves a little with the correction of any earlier match, which is no reason to tell the record again. */
@@ -141,6 +175,22 @@ const IMPORTANCE: readonly WebhookEvent[] = [
   'evening',
   'goal',
 ];
+
+/** Describes a league that the departure of a player decided, because the others have played everything; null for other leagues. */
+export function leagueMessage(league: LeagueOfMessage): Message | null {
+  const { id, title } = league;
+  const champion = tableChampion(league);
+  if (!champion) return null;
+  return {
+    events: ['league'],
+    title: formatWin(champion.competitor, false, title),
+    lines: [],
+    facts: JSON.stringify([champion.competitor.id]),
+    path: `/league/${id}`,
+    card: null,
+    teamId: champion.team.id,
+  };
+}
 
 interface PlayoffOfMessage {
   readonly id: string;

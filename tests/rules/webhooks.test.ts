@@ -12,6 +12,7 @@ import {
 import { eveningMessage } from '../../rules/webhooks/evening-message.ts';
 import {
   departureMessage,
+  leagueMessage,
   type MatchOfMessage,
   type Message,
   matchMessage,
@@ -32,7 +33,13 @@ describe('the effect of a change', () => {
     [
       'ANNOUNCES',
       [
-        ...['LEFT_FOR_TONIGHT', 'MATCH_CREATED', 'MATCH_FINISHED', 'PLAYOFF_CREATED'],
+        ...[
+          'LEAGUE_LEFT',
+          'LEFT_FOR_TONIGHT',
+          'MATCH_CREATED',
+          'MATCH_FINISHED',
+          'PLAYOFF_CREATED',
+        ],
         ...['PLAYOFF_LEFT', 'SERIES_FORFEITED'],
       ],
     ],
@@ -43,6 +50,7 @@ describe('the effect of a change', () => {
       [
         ...[
           'LEAGUE_DELETED',
+          'LEAGUE_EDITED',
           'MATCH_CORRECTED',
           'MATCH_DELETED',
           'MATCH_EDITED',
@@ -106,6 +114,7 @@ const SINGLE: MatchOfMessage = {
   awayScore: 2,
   overTime: false,
   series: null,
+  league: null,
   records: [],
 };
 
@@ -219,6 +228,51 @@ describe('the message about a match', () => {
     ]) {
       expect(matchMessage(corrected)?.facts).not.toBe(facts);
     }
+  });
+});
+
+describe('the message about a match of a league', () => {
+  const champion = { competitor: PETER, team: { id: '6' } };
+  const league = {
+    ...{ id: '7', title: 'Spring', qualify: null, complete: true, champion },
+    fixtures: [
+      { id: '12', matchDate: '2026-01-02T21:00:00' },
+      { id: '13', matchDate: '2026-01-02T20:00:00' },
+    ],
+  };
+  const of = (changed: Partial<NonNullable<MatchOfMessage['league']>>) =>
+    matchMessage({ ...SINGLE, league: { ...league, ...changed } });
+
+  test('names the champion if it was the last one', () => {
+    expect(of({})).toMatchObject({
+      events: ['league', 'result'],
+      title: 'Peter wins Spring',
+      lines: ['Spring: Jana – Peter 4 : 2'],
+      path: '/league/7',
+      teamId: '6',
+    });
+    expect(of({})?.facts).not.toBe(matchMessage(SINGLE)?.facts);
+  });
+
+  test.each([
+    ['before the end', { complete: false, champion: null }],
+    [
+      'if another one was later',
+      { fixtures: league.fixtures.map((each) => ({ ...each, matchDate: each.id })) },
+    ],
+    ['if a play-off follows, which is told as one', { qualify: 2 }],
+  ])('is one of its result %s', (_, changed) => {
+    expect(of(changed)).toMatchObject({
+      events: ['result'],
+      title: 'Jana – Peter 4 : 2',
+      lines: ['Spring'],
+      facts: matchMessage(SINGLE)?.facts,
+    });
+  });
+
+  test('is one of the departure that decides the league', () => {
+    expect(leagueMessage(league)).toMatchObject({ events: ['league'], title: 'Peter wins Spring' });
+    expect(leagueMessage({ ...league, complete: false, champion: null })).toBeNull();
   });
 });
 

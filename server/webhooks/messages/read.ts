@@ -5,14 +5,17 @@ import type { Topic } from '../../../rules/webhooks/effects.ts';
 import { eveningMessage } from '../../../rules/webhooks/evening-message.ts';
 import {
   departureMessage,
+  leagueMessage,
   type Message,
   matchMessage,
   playoffMessage,
 } from '../../../rules/webhooks/messages.ts';
 import type { Executor } from '../../api/execute.ts';
+import { fixturesOfLeague } from '../../club/leagues/queries.ts';
 import { matchById } from '../../club/matches/queries.ts';
 import { wallClock } from '../../database/wall-clock.ts';
 import { undoneBy } from '../../history/queries.ts';
+import type { Change } from '../../log/change.ts';
 import type { SeqCache } from '../../log/seq-cache.ts';
 import type { ServerContext } from '../../log/server-context.ts';
 import { findChangesBySeq } from '../../log/sql.ts';
@@ -21,6 +24,7 @@ import { eveningBefore, matchesOfEvening, runsUntil } from '../../stats/evenings
 import {
   EveningMessageDocument,
   type EveningMessageQuery,
+  LeagueDecidedDocument,
   MatchMessageDocument,
   PlayoffMessageDocument,
   PostedChangeDocument,
@@ -32,7 +36,7 @@ export interface MessageSource {
   readonly cache: SeqCache;
 }
 
-/** A message with the keys of the match, series and play-off that it is about. */
+/** A message with the keys of the match, series, play-off and league that it is about. */
 export interface TopicMessage {
   readonly message: Message;
   readonly about: readonly string[];
@@ -57,8 +61,8 @@ async function onMatch({ executor, cache }: MessageSource, id: string) {
   const { match } = await executor.read(MatchMessageDocument, { id }, cache);
   const message = match && matchMessage(match);
   if (!message) return null;
-  const { series } = match;
-  const ids = { playoff: series?.playoff?.id, series: series?.id, match: id };
+  const { series, league } = match;
+  const ids = { league: league?.id, playoff: series?.playoff?.id, series: series?.id, match: id };
   return { message, about: placeOf(mapIds(ids)).map(keyOf) };
 }
 
@@ -77,16 +81,31 @@ function mapIds<Kind extends string>(
   >;
 }
 
-async function onDeparture({ cache }: MessageSource, id: string) {
+async function onDeparture(source: MessageSource, id: string) {
+  const { cache } = source;
   const seq = Number(id);
   const [change] = await cache.read((sql) => findChangesBySeq(sql, [seq]));
   if (!change) return null;
+  if (change.kind === 'LEAGUE_LEFT') return onLeagueLeft(source, change);
   const [playoff, series] = [idIn(change.place, 'playoff'), idIn(change.place, 'series')];
   const place =
     playoff !== null ? `playoff/${playoff}` : series !== null ? `series/${series}` : null;
   const isUndone = (await undoneBy(cache, seq)) !== null;
   const message = departureMessage(describedChange(change), { seq, place, isUndone });
   return message && { message, about: change.subjects.filter(isAbout).map(keyOf) };
+}
+
+/** A departure decides a league if all others have played before. */
+async function onLeagueLeft({ executor, cache }: MessageSource, change: Change) {
+  const league = idIn(change.place, 'league');
+  if (league === null || (await undoneBy(cache, change.seq)) !== null) return null;
+  const fixtures = await cache.load(fixturesOfLeague, league);
+  const isDecisive = fixtures.every(
+    ({ playedAt }) => Date.parse(playedAt) <= Date.parse(change.time),
+  );
+  const found = await executor.read(LeagueDecidedDocument, { id: `${league}` }, cache);
+  const message = isDecisive && found.league ? leagueMessage(found.league) : null;
+  return message && { message, about: placeOf({ league }).map(keyOf) };
 }
 
 function isAbout({ kind }: { readonly kind: string }): boolean {

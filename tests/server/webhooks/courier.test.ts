@@ -2,10 +2,13 @@
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect } from 'vitest';
+import { leaveLeague } from '../../../server/club/leagues/commands.ts';
+import { finishMatch } from '../../../server/club/results/commands.ts';
 import { sharedClubTest } from '../../setup/club.ts';
 import { ROOT } from '../../setup/commands.ts';
 import { openCourier } from '../../setup/couriers.ts';
 import { ANY_DATABASE_KIND, NATIVE } from '../../setup/database-kinds.ts';
+import { startLeague } from '../../setup/league.ts';
 import { livePlay } from '../../setup/live-play.ts';
 import { type Receiver, startReceiver } from '../../setup/receiver.ts';
 import { shortTimeouts } from '../../setup/short-timeouts.ts';
@@ -82,6 +85,46 @@ describe.each(ANY_DATABASE_KIND)('an endpoint, $name', (kind) => {
     await step();
     await step();
     expect(receiver.titles()).toEqual(['Evening of 02/01/2026: Eva is champion']);
+  });
+
+  test('is told the champion of a league, by the last result or a departure, and each other one since', async ({
+    club,
+  }) => {
+    await using receiver = await startReceiver();
+    const { step } = await openCourier(club, receiver.url);
+    const context = club.server.club;
+    await club.friends('Eva', 'Jana', 'Peter');
+    await startLeague(context);
+    const open = await club.server.sql<{ id: number; home: string; away: string }[]>`
+      select matches.id, home.nick_name as home, away.nick_name as away
+      from matches join players as home on home.id = home_player_id
+        join players as away on away.id = away_player_id`;
+    const win = async (minute: number, winner: string, loser: string) => {
+      club.at(`${DAY}T20:${minute}:00`);
+      const match = open.find(({ home, away }) =>
+        [`${winner}${loser}`, `${loser}${winner}`].includes(home + away),
+      );
+      const [homeScore, awayScore] = match?.home === winner ? [1, 0] : [0, 1];
+      await finishMatch(context, match?.id ?? 0, { homeScore, awayScore, overTime: false });
+      return latestSeq(club);
+    };
+    await win(10, 'Eva', 'Jana');
+    await win(20, 'Eva', 'Peter');
+    const last = await win(30, 'Jana', 'Peter');
+    await step();
+    expect(receiver.titles()).toEqual(['Eva wins Autumn League']);
+    await win(40, 'Jana', 'Eva');
+    await step();
+    expect(receiver.titles()).toEqual(['Corrected: Jana wins Autumn League']);
+    await undo(club.server, last);
+    await step();
+    expect(receiver.titles()).toEqual(['Taken back: Jana wins Autumn League']);
+    club.at(`${DAY}T20:50:00`);
+    const [leaving] = await club.server.sql<{ league: number; peter: number }[]>`
+      select leagues.id as league, players.id as peter from leagues, players where nick_name = 'Peter'`;
+    await leaveLeague(context, leaving?.league ?? 0, leaving?.peter ?? 0);
+    await step();
+    expect(receiver.titles()).toEqual(['Jana wins Autumn League']);
   });
 
   test('is told of a forfeit, and that it was taken back', async ({ club }) => {

@@ -83,12 +83,24 @@ export type RecordKind =
 
 export type MessageSideFragment = { competitor: { id: string, players: Array<{ nickName: string }> }, team: { id: string } };
 
+export type LeagueMessageFragment = { id: string, title: string, qualify: number | null, complete: boolean, champion: MessageSideFragment | null };
+
+export type LeagueDecidedQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type LeagueDecidedQuery = { league: LeagueMessageFragment | null };
+
 export type MatchMessageQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type MatchMessageQuery = { match: { id: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, home: MessageSideFragment, away: MessageSideFragment, series: { id: string, bestOf: number, slot: Types.PlayoffSlot | null, completed: boolean, playerOneWins: number, playerTwoWins: number, forfeitedBy: { id: string } | null, matches: Array<{ id: string, gameNumber: number | null, matchDate: string, homeScore: number | null, awayScore: number | null, overTime: boolean }>, playoff: { id: string, title: string, winningSide: { competitor: { id: string } } | null, series: Array<{ slot: Types.PlayoffSlot | null }> } | null } | null, records: Array<{ kind: Types.RecordKind, value: number, text: string, competitor: { id: string } | null }> } | null };
+export type MatchMessageQuery = { match: { id: string, gameNumber: number | null, homeScore: number | null, awayScore: number | null, overTime: boolean, league: (
+      { fixtures: Array<{ id: string, matchDate: string }> }
+      & LeagueMessageFragment
+    ) | null, home: MessageSideFragment, away: MessageSideFragment, series: { id: string, bestOf: number, slot: Types.PlayoffSlot | null, completed: boolean, playerOneWins: number, playerTwoWins: number, forfeitedBy: { id: string } | null, matches: Array<{ id: string, gameNumber: number | null, matchDate: string, homeScore: number | null, awayScore: number | null, overTime: boolean }>, playoff: { id: string, title: string, winningSide: { competitor: { id: string } } | null, series: Array<{ slot: Types.PlayoffSlot | null }> } | null } | null, records: Array<{ kind: Types.RecordKind, value: number, text: string, competitor: { id: string } | null }> } | null };
 
 export type PlayoffMessageQueryVariables = Exact<{
   id: string;
@@ -152,6 +164,17 @@ export const MessageSideFragmentDoc = gql`
   }
 }
     ` as unknown as DocumentNode<MessageSideFragment, unknown>;
+export const LeagueMessageFragmentDoc = gql`
+    fragment LeagueMessage on League {
+  id
+  title
+  qualify
+  complete
+  champion {
+    ...MessageSide
+  }
+}
+    ` as unknown as DocumentNode<LeagueMessageFragment, unknown>;
 export const PostedPlayerFragmentDoc = gql`
     fragment PostedPlayer on Player {
   id
@@ -232,10 +255,25 @@ export const PostedGameFragmentDoc = gql`
   bestOf
 }
     ` as unknown as DocumentNode<PostedGameFragment, unknown>;
+export const LeagueDecidedDocument = gql`
+    query LeagueDecided($id: ID!) {
+  league(id: $id) {
+    ...LeagueMessage
+  }
+}
+    ${LeagueMessageFragmentDoc}
+${MessageSideFragmentDoc}` as unknown as DocumentNode<LeagueDecidedQuery, LeagueDecidedQueryVariables>;
 export const MatchMessageDocument = gql`
     query MatchMessage($id: ID!) {
   match(id: $id) {
     id
+    league {
+      ...LeagueMessage
+      fixtures {
+        id
+        matchDate
+      }
+    }
     gameNumber
     home {
       ...MessageSide
@@ -287,7 +325,8 @@ export const MatchMessageDocument = gql`
     }
   }
 }
-    ${MessageSideFragmentDoc}` as unknown as DocumentNode<MatchMessageQuery, MatchMessageQueryVariables>;
+    ${LeagueMessageFragmentDoc}
+${MessageSideFragmentDoc}` as unknown as DocumentNode<MatchMessageQuery, MatchMessageQueryVariables>;
 export const PlayoffMessageDocument = gql`
     query PlayoffMessage($id: ID!) {
   playoff(id: $id) {

@@ -1,4 +1,4 @@
-/** Two teams of about equal strength, by the club's own results. */
+/** Teams of about equal strength, by the club's own results. */
 import { pointsFor, type Result, type Side } from './match.ts';
 
 /** A finished match of two teams. */
@@ -44,9 +44,7 @@ export function drawEvenTeams(
   strengths: ReadonlyMap<number, number>,
   seed: string,
 ): readonly [number, number] {
-  const order = [...strengths]
-    .sort(([one, strength], [other, otherStrength]) => strength - otherStrength || one - other)
-    .map(([id]) => id);
+  const order = byStrength(strengths);
   const random = randomOf(seed);
   const first = Math.floor(random() * order.length);
   const near = order.filter((_, index) => index !== first && Math.abs(index - first) <= NEIGHBOURS);
@@ -54,6 +52,46 @@ export function drawEvenTeams(
   const away = near[Math.floor(random() * near.length)];
   if (home === undefined || away === undefined) throw new RangeError('A draw needs two teams.');
   return [home, away];
+}
+
+/**
+ * Returns different teams for players: for each the own one, unless it is taken by one before, and for the others teams that are near
+ * to those in strength, drawn at random.
+ * @param own the team of each player; null for a player without one
+ * @param strengths of at least as many teams as players
+ * @param seed the same text draws the same teams
+ */
+export function withEvenTeams(
+  strengths: ReadonlyMap<number, number>,
+  own: readonly (number | null)[],
+  seed: string,
+): readonly number[] {
+  const order = byStrength(strengths);
+  const random = randomOf(seed);
+  const taken = own.map((team, index) => (own.indexOf(team) === index ? team : null));
+  const places = taken.flatMap((team) => (team === null ? [] : [order.indexOf(team)]));
+  const middle =
+    places.length > 0
+      ? places.reduce((sum, place) => sum + place, 0) / places.length
+      : Math.floor(random() * order.length);
+  const free = order
+    .map((team, place) => ({ team, distance: Math.abs(place - middle) }))
+    .filter(({ team }) => !taken.includes(team))
+    .sort((one, other) => one.distance - other.distance)
+    .slice(0, taken.length - places.length + NEIGHBOURS);
+  return taken.map((team) => {
+    if (team !== null) return team;
+    const [drawn] = free.splice(Math.floor(random() * free.length), 1);
+    if (!drawn) throw new RangeError('There are fewer teams than players.');
+    return drawn.team;
+  });
+}
+
+/** Returns the ids of the teams, the weakest first. */
+function byStrength(strengths: ReadonlyMap<number, number>): readonly number[] {
+  return [...strengths]
+    .sort(([one, strength], [other, otherStrength]) => strength - otherStrength || one - other)
+    .map(([id]) => id);
 }
 
 /** Returns a function of numbers from 0 to below 1: mulberry32, begun with the FNV-1a hash of a text. */

@@ -41,7 +41,7 @@ import {
 import { historySearch, parseHistoryFilter } from './screens/history/historyFilter.ts';
 import { historyRequests } from './screens/history/queries.ts';
 import { newestPlayoffs, topPlayersQuery } from './screens/home/queries.ts';
-import { LEAGUE_LIST, leagueQuery } from './screens/leagues/queries.ts';
+import { LEAGUE_LIST, leagueQuery, newestLeague } from './screens/leagues/queries.ts';
 import { matchPageQuery } from './screens/live-score/queries.ts';
 import { SendWaitingTaps } from './screens/live-score/SendWaitingTaps.tsx';
 import { matchSearch, parseMatchFilter } from './screens/matches/matchFilter.ts';
@@ -139,6 +139,7 @@ const SCREENS: readonly Screen[] = [
         hereQuery,
         nextQuery(null),
         playersWithOpenPlayQuery,
+        newestLeague,
         newestPlayoffs,
         firstPage(MATCH_LIST, resultVariables()),
         firstPage(MATCH_LIST, toPlayVariables()),
@@ -187,7 +188,13 @@ const SCREENS: readonly Screen[] = [
     path: '/tonight',
     file: 'screens/evenings/TonightPage.tsx',
     load: () => import('./screens/evenings/TonightPage.tsx'),
-    requests: () => [eveningQuery(null), hereQuery, nextQuery(null), playersWithOpenPlayQuery],
+    requests: () => [
+      eveningQuery(null),
+      hereQuery,
+      nextQuery(null),
+      newestLeague,
+      playersWithOpenPlayQuery,
+    ],
   },
   {
     path: '/evenings',

@@ -1,7 +1,7 @@
-/** Draws of two teams by the club's results. */
+/** Draws of teams by the club's results. */
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { drawEvenTeams, teamStrengths } from '../../rules/even-teams.ts';
+import { drawEvenTeams, teamStrengths, withEvenTeams } from '../../rules/even-teams.ts';
 
 const win = (homeTeam: number, awayTeam: number, overTime = false) => ({
   home: { teamId: homeTeam },
@@ -34,4 +34,27 @@ test('law: two different teams, neighbours in strength, the same for the same se
     Array.from({ length: 500 }, (_, seed) => drawEvenTeams(strengths, `${seed}`)).flat(),
   );
   expect(drawn.size).toBe(32);
+});
+
+test('law: each player keeps the own team unless it is taken, all have different ones, and those drawn are near to the others', () => {
+  const strengths = new Map(Array.from({ length: 32 }, (_, index) => [index + 1, index / 32]));
+  const team = fc.integer({ min: 1, max: 32 });
+  fc.assert(
+    fc.property(
+      fc.array(fc.option(team), { minLength: 1, maxLength: 16 }),
+      fc.string(),
+      (own, seed) => {
+        const teams = withEvenTeams(strengths, own, seed);
+        expect(withEvenTeams(strengths, own, seed)).toEqual(teams);
+        expect(new Set(teams).size).toBe(own.length);
+        const kept = own.filter((each, index) => each !== null && own.indexOf(each) === index);
+        expect(teams).toEqual(expect.arrayContaining(kept));
+      },
+    ),
+  );
+  for (let seed = 0; seed < 50; seed += 1) {
+    const [first = 0, ...others] = withEvenTeams(strengths, [16, null, null, null, 16], `${seed}`);
+    expect(first).toBe(16);
+    for (const other of others) expect(Math.abs(other - first)).toBeLessThanOrEqual(4);
+  }
 });

@@ -1,13 +1,19 @@
-/** The query `nextMatches`. */
-import { MAX_NEXT_MATCHES } from '../../../rules/limits.ts';
+/** The queries `nextMatches` and `teamsFor`. */
+import { MAX_ENTRANTS, MAX_NEXT_MATCHES } from '../../../rules/limits.ts';
 import { type NextMode, REASON_WORDS } from '../../../rules/next.ts';
 import { CompetitorType } from '../../club/competitors/graphql.ts';
 import { PlayerType } from '../../club/players/graphql.ts';
-import { playerOfId } from '../../club/players/queries.ts';
+import { playerOfId, requirePlayer } from '../../club/players/queries.ts';
 import { TeamType } from '../../club/teams/graphql.ts';
 import { builder, enumOf } from '../../graphql/builder.ts';
 import { assertCount, countArg } from '../../graphql/connection.ts';
-import { evenTeamsOf, type SuggestedMatch, suggestedMatches, teamsOfLastTime } from './queries.ts';
+import {
+  evenTeamsOf,
+  type SuggestedMatch,
+  suggestedMatches,
+  teamsForPlayers,
+  teamsOfLastTime,
+} from './queries.ts';
 
 /** Estimated number of players who wait, for the cost of a query. */
 const USUALLY_WAITING = { field: 1, multiplier: 6 } as const;
@@ -69,6 +75,28 @@ builder.queryField('nextMatches', (t) =>
     resolve: async (_, { mode, first }, context) => {
       const count = assertCount('first', first ?? 1, MAX_NEXT_MATCHES);
       return [...(await suggestedMatches(context, mode ?? null, count))];
+    },
+  }),
+);
+
+builder.queryField('teamsFor', (t) =>
+  t.field({
+    type: [TeamType],
+    description:
+      'Different teams for players, in their order: for each the team of the last match one against one, unless a player before had the same, and for the others teams of about the same strength by the results of the club, drawn at random. Errors: VALIDATION for fewer than 1 or more than 16 players, NOT_FOUND.',
+    args: {
+      players: t.arg.idList({ required: true, description: 'The ids of the players.' }),
+    },
+    complexity: ({ players }) => ({ field: 2, multiplier: players.length }),
+    resolve: async (_, { players }, { cache }) => {
+      assertCount('players', players.length, MAX_ENTRANTS);
+      const found = await Promise.all(players.map((id) => requirePlayer(cache(), { id })));
+      return [
+        ...(await teamsForPlayers(
+          cache(),
+          found.map(({ id }) => id),
+        )),
+      ];
     },
   }),
 );

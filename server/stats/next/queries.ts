@@ -1,16 +1,17 @@
 /** Queries of the next matches tonight, with their teams. */
-import { drawEvenTeams, teamStrengths } from '../../../rules/even-teams.ts';
+import { drawEvenTeams, teamStrengths, withEvenTeams } from '../../../rules/even-teams.ts';
 import { type NextMatch, type NextMode, nextMatches, usualMode } from '../../../rules/next.ts';
 import { START_RATING } from '../../../rules/rating.ts';
 import {
   type Competitor,
   competitorId,
+  competitorOf,
   isPair,
   keyOf,
   sameCompetitor,
 } from '../../../rules/side.ts';
 import { dayOfPlay } from '../../../rules/span.ts';
-import { fixturesOfLeague } from '../../club/leagues/queries.ts';
+import { fixturesOfLeague, leaguePage } from '../../club/leagues/queries.ts';
 import { type EveningSoFar, tonightFor, tonightOf } from '../../club/presence/queries.ts';
 import { TEAMS, type Team, teamOf } from '../../club/teams/teams.ts';
 import { wallClock } from '../../database/wall-clock.ts';
@@ -40,7 +41,7 @@ export async function suggestedMatches(
   const day = tonightFor(context);
   const tonight = await tonightOf(cache, day);
   if (await isSeriesPlayed(cache, tonight, day, context.club.timeZone)) return [];
-  if (await isLeaguePlayed(cache, tonight)) return [];
+  if (await isLeaguePlayed(cache, tonight, day, context.club.timeZone)) return [];
   const [singles, doubles] = [await cache.ratings('SINGLES'), await cache.ratings('DOUBLES')];
   const strengths = {
     singles: (id: number) => singles.of(id)?.rating ?? START_RATING,
@@ -66,12 +67,19 @@ async function isSeriesPlayed(
   return isOfToday || matches.some(({ seriesId }) => seriesId === series.id);
 }
 
-/** Whether the last match was one of a league that has more to play. */
-async function isLeaguePlayed(cache: SeqCache, { matches }: EveningSoFar): Promise<boolean> {
-  const leagueId = matches.at(-1)?.leagueId ?? null;
-  if (leagueId === null) return false;
-  const fixtures = await cache.load(fixturesOfLeague, leagueId);
-  return fixtures.some(({ result }) => result === null);
+/** Whether a league has more to play that was begun tonight, or of which the last match was one. */
+async function isLeaguePlayed(
+  cache: SeqCache,
+  { matches }: EveningSoFar,
+  day: string,
+  timeZone: string,
+): Promise<boolean> {
+  const { rows } = await leaguePage(cache, { first: 1 });
+  const begun = rows.filter(({ createdAt }) => dayOfPlay(wallClock(createdAt, timeZone)) === day);
+  const last = matches.at(-1)?.leagueId ?? null;
+  const ids = [...begun.map(({ id }) => id), ...(last === null ? [] : [last])];
+  const fixtures = await Promise.all(ids.map((id) => cache.load(fixturesOfLeague, id)));
+  return fixtures.flat().some(({ result }) => result === null);
 }
 
 /** Returns the teams with which both sides played last; none if a side has not played yet, or both had the same one. */
@@ -79,16 +87,17 @@ export async function teamsOfLastTime(
   cache: SeqCache,
   { home, away }: NextMatch,
 ): Promise<readonly Team[]> {
-  const { singles, pairs } = await cache.ledgers();
-  const lastTeam = (competitor: Competitor) => {
-    const ledger = isPair(competitor) ? pairs : singles;
-    const last = ledger.select({ who: keyOf(competitor) }).at(-1);
-    return last && (sameCompetitor(last.home, competitor) ? last.home : last.away).teamId;
-  };
-  const [one, other] = [lastTeam(home), lastTeam(away)];
+  const [one, other] = [await lastTeam(cache, home), await lastTeam(cache, away)];
   return one !== undefined && other !== undefined && one !== other
     ? [teamOf(one), teamOf(other)]
     : [];
+}
+
+async function lastTeam(cache: SeqCache, competitor: Competitor): Promise<number | undefined> {
+  const { singles, pairs } = await cache.ledgers();
+  const ledger = isPair(competitor) ? pairs : singles;
+  const last = ledger.select({ who: keyOf(competitor) }).at(-1);
+  return last && (sameCompetitor(last.home, competitor) ? last.home : last.away).teamId;
 }
 
 /** Draws two teams of about equal strength for a match. */
@@ -96,11 +105,30 @@ export async function evenTeamsOf(
   cache: SeqCache,
   { seed }: SuggestedMatch,
 ): Promise<readonly Team[]> {
-  const strengths = await cache.memo('strengths of teams', async () => {
+  return drawEvenTeams(await strengthsOfTeams(cache), seed).map(teamOf);
+}
+
+/** Returns different teams for players: those of their last matches one against one, else teams of about the same strength. */
+export async function teamsForPlayers(
+  cache: SeqCache,
+  playerIds: readonly number[],
+): Promise<readonly Team[]> {
+  const own = await Promise.all(playerIds.map((id) => lastTeam(cache, competitorOf([id]))));
+  const { singles } = await cache.ledgers();
+  const seed = [singles.matches.length, ...playerIds].join();
+  const strengths = await strengthsOfTeams(cache);
+  return withEvenTeams(
+    strengths,
+    own.map((team) => team ?? null),
+    seed,
+  ).map(teamOf);
+}
+
+function strengthsOfTeams(cache: SeqCache): Promise<ReadonlyMap<number, number>> {
+  return cache.memo('strengths of teams', async () => {
     const { singles, doubles } = await cache.ledgers();
     const teamIds = TEAMS.map(({ id }) => id);
     const recent = [singles, doubles].flatMap(({ matches }) => matches.slice(-RECENT_MATCHES));
     return teamStrengths(teamIds, recent);
   });
-  return drawEvenTeams(strengths, seed).map(teamOf);
 }

@@ -24,6 +24,8 @@ const NEXT = graphql(
   }`,
 );
 
+const TEAMS_FOR = graphql('query ($players: [ID!]!) { teamsFor(players: $players) { name } }');
+
 const at = (matchDate: string, winner: string, loser: string) => game(winner, loser, { matchDate });
 
 async function setHere(club: Club, nickName: string, here: boolean, key: string | null = null) {
@@ -130,4 +132,23 @@ test('the next match follows from who is here and what was played, with the team
   expect(await next(club)).toEqual([]);
   for (const number of [1, 2, 3, 4]) await club.enter(series.id, number, 'one');
   expect(await next(club)).toEqual([expect.stringContaining('Peter – Tomas')]);
+});
+
+test('the teams for players are those of last time, and others for whom has none or the same', async ({
+  club,
+}) => {
+  await club.friends('Eva', 'Jana', 'Peter', 'Tomas');
+  await club.result(2, 'Jana 3-2 Tomas');
+  await club.result(3, 'Eva 3-2 Jana');
+  const { players } = await ask(club.server, PLAYERS);
+  const ids = players.map(({ id }) => id);
+  const teamsFor = async () =>
+    (await ask(club.server, TEAMS_FOR, { players: ids })).teamsFor.map(({ name }) => name);
+  const teams = await teamsFor();
+  // Tomas, too, had the team that Jana had last.
+  expect(teams.slice(0, 2)).toEqual(['Dallas Stars', 'Calgary Flames']);
+  expect(new Set(teams).size).toBe(4);
+  expect(await teamsFor()).toEqual(teams);
+  await expect(ask(club.server, TEAMS_FOR, { players: ['99'] })).rejects.toThrow('99');
+  await expect(ask(club.server, TEAMS_FOR, { players: [] })).rejects.toThrow('players');
 });

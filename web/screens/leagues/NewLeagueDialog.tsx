@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useQuery } from 'urql';
 import type { LeaguePoints } from '../../../rules/league.ts';
 import { matchesOfLeague } from '../../../rules/league-words.ts';
 import { MAX_LEGS, TEXTS } from '../../../rules/limits.ts';
@@ -17,14 +18,23 @@ import { NoPlayers } from '../players/NoPlayers.tsx';
 import { ShowEveryone } from '../players/ShowEveryone.tsx';
 import { PairDraw } from '../playoffs/PairDraw.tsx';
 import { PlayerChips } from '../playoffs/PlayerChips.tsx';
-import { chosenPlayers, firstSeats, sizeOf, withPlayerToggled } from '../playoffs/playoffSeats.ts';
+import {
+  chosenPlayers,
+  firstSeats,
+  seatsOfSize,
+  sizeOf,
+  withPlayerToggled,
+} from '../playoffs/playoffSeats.ts';
 import { SeatFields, seatFields } from '../playoffs/SeatFields.tsx';
 import { SharedTeams } from '../playoffs/SharedTeams.tsx';
 import { brokenInPlayoff, playoffForm, sideInput } from '../sides/formSide.ts';
 import { useFormOptions } from '../teams/useFormOptions.tsx';
-import { CreateLeagueDocument } from './gql/leagues.ts';
+import { CreateLeagueDocument, TeamsForDocument } from './gql/leagues.ts';
 import { PointsChoice, QualifyChoice } from './LeagueFields.tsx';
 import { LEAGUE_LIST } from './queries.ts';
+
+/** Number of entrants who go through to a final. */
+const FINAL = 2;
 
 const LEGS = Array.from({ length: MAX_LEGS }, (_, index) => ({
   value: index + 1,
@@ -32,18 +42,27 @@ const LEGS = Array.from({ length: MAX_LEGS }, (_, index) => ({
 }));
 
 interface NewLeagueDialogProps {
+  /** Ids of players whom the form opens with, each with a team, for a league with a final. By default it is empty. */
+  readonly here?: readonly string[];
   /** Called with the id of the new league. */
   readonly onCreated: (leagueId: string) => void;
   readonly onClose: () => void;
 }
 
-export default function NewLeagueDialog({ onCreated, onClose }: NewLeagueDialogProps) {
+const NO_PLAYERS: readonly string[] = [];
+
+export default function NewLeagueDialog(props: NewLeagueDialogProps) {
+  const { here: known = NO_PLAYERS, onCreated, onClose } = props;
+  /** Those who were here when the form opened. */
+  const [here] = useState(() => [...known]);
   /** Null while the title is the suggested one. */
   const [typedTitle, setTitle] = useState<string | null>(null);
-  const [seats, setSeats] = useState(firstSeats);
+  const [seats, setSeats] = useState(() =>
+    here.length > 0 ? seatsOfSize(1, here, () => '') : firstSeats(),
+  );
   const [legs, setLegs] = useState(1);
   const [points, setPoints] = useState<LeaguePoints>('WIN_3_2_1_0');
-  const [chosenQualify, setQualify] = useState<number | null>(null);
+  const [chosenQualify, setQualify] = useState(here.length > 0 ? FINAL : null);
   const options = useFormOptions({ chosen: chosenPlayers(seats) });
   const { players, hasNoPlayers, nickNameOf, teamOfChosen } = options;
   /** A player without a team gets any that is free, so that the faces are all to choose. */
@@ -54,6 +73,22 @@ export default function NewLeagueDialog({ onCreated, onClose }: NewLeagueDialogP
     const free = options.teamsFor([]).filter(({ name }) => !taken.has(name));
     return free[Math.floor(Math.random() * free.length)]?.name ?? '';
   };
+  const [hasTeams, setHasTeams] = useState(here.length === 0);
+  const [{ data, error }] = useQuery({
+    query: TeamsForDocument,
+    variables: { players: here },
+    pause: hasTeams,
+  });
+  if (data && !hasTeams) {
+    const proposed = new Map(here.map((id, index) => [id, data.teamsFor[index]?.name ?? '']));
+    setHasTeams(true);
+    setSeats(
+      seats.map((seat) => ({
+        ...seat,
+        team: seat.team || (proposed.get(seat.players[0] ?? '') ?? ''),
+      })),
+    );
+  }
   const today = useClubTime();
   const [latest] = usePages(LEAGUE_LIST).rows;
   const [suggested = ''] = suggestedTitles(today, latest?.title ?? null, 'league');
@@ -81,6 +116,8 @@ export default function NewLeagueDialog({ onCreated, onClose }: NewLeagueDialogP
   });
 
   const errors = write.errors.byField;
+  // A form that needs no choice could be sent before its players and teams are loaded.
+  const isReady = (hasTeams || error !== undefined) && options.adding !== undefined;
 
   return (
     <FormDialog title="New League" width="34rem" form={write}>
@@ -115,7 +152,7 @@ export default function NewLeagueDialog({ onCreated, onClose }: NewLeagueDialogP
       <Text as="p" kind="note">
         {`${counted(seats.length, sizeOf(seats) === 2 ? 'pair' : 'player')} · ${counted(matchesOfLeague(seats.length, legs), 'match', 'matches')}`}
       </Text>
-      <FormActions form={write} />
+      <FormActions form={write} isReady={isReady} />
     </FormDialog>
   );
 }

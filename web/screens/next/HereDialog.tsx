@@ -11,6 +11,7 @@ import { Row } from '../../design/layout/Row.tsx';
 import { Stack } from '../../design/layout/Stack.tsx';
 import { useSignal } from '../../design/signal.ts';
 import { PlayersToBeHereDocument, SetHereDocument } from './gql/next.ts';
+import { EACH_WITH_EACH } from './leagueTonight.ts';
 import { chooseMode, mode, restoreMode } from './mode.ts';
 
 const MODES = [
@@ -22,11 +23,13 @@ const MODES = [
 
 interface HereDialogProps {
   readonly here: readonly FacedPlayer[];
+  /** Opens the form of a league of those who are here; null if there is none to begin. */
+  readonly onBeginLeague: (() => void) | null;
   readonly onClose: () => void;
 }
 
-/** Says who is here and who is gone, one tap each, and how the next match is chosen. */
-export default function HereDialog({ here, onClose }: HereDialogProps) {
+/** Says who is here and who is gone, one tap each, and how the next match is chosen, or begins a league. */
+export default function HereDialog({ here, onBeginLeague, onClose }: HereDialogProps) {
   const [{ data }] = useQuery({ query: PlayersToBeHereDocument, variables: {} });
   const chosen = useSignal(mode);
   useEffect(restoreMode, []);
@@ -52,6 +55,11 @@ export default function HereDialog({ here, onClose }: HereDialogProps) {
         />
       </Stack>
       <DialogActions>
+        {onBeginLeague && (
+          <Button tone="ice" onClick={onBeginLeague}>
+            {EACH_WITH_EACH}
+          </Button>
+        )}
         <Button onClick={onClose}>Done</Button>
       </DialogActions>
     </Dialog>

@@ -145,6 +145,18 @@ export type StartLeaguePlayoffMutationVariables = Exact<{
 
 export type StartLeaguePlayoffMutation = { startLeaguePlayoff: LeagueSheetFragment };
 
+export type NewestLeagueQueryVariables = Exact<{ [key: string]: never; }>;
+
+
+export type NewestLeagueQuery = { leagues: { edges: Array<{ cursor: string, node: { id: string, version: number, title: string, createdAt: string, champion: { competitor: { id: string } } | null } }> } };
+
+export type TeamsForQueryVariables = Exact<{
+  players: Array<string> | string;
+}>;
+
+
+export type TeamsForQuery = { teamsFor: Array<{ id: string, name: string }> };
+
 export const LeagueSideFragmentDoc = gql`
     fragment LeagueSide on MatchSide {
   competitor {
@@ -330,3 +342,31 @@ ${PlayerFaceFragmentDoc}
 ${TeamBadgeFragmentDoc}
 ${LeagueFixtureFragmentDoc}
 ${LiveScoreFragmentDoc}` as unknown as DocumentNode<StartLeaguePlayoffMutation, StartLeaguePlayoffMutationVariables>;
+export const NewestLeagueDocument = gql`
+    query NewestLeague {
+  leagues(first: 1) {
+    edges {
+      cursor
+      node {
+        id
+        version
+        title
+        createdAt
+        champion {
+          competitor {
+            id
+          }
+        }
+      }
+    }
+  }
+}
+    ` as unknown as DocumentNode<NewestLeagueQuery, NewestLeagueQueryVariables>;
+export const TeamsForDocument = gql`
+    query TeamsFor($players: [ID!]!) {
+  teamsFor(players: $players) {
+    id
+    name
+  }
+}
+    ` as unknown as DocumentNode<TeamsForQuery, TeamsForQueryVariables>;

@@ -191,6 +191,7 @@ export const CLUB_MESSAGES = {
   clubRestored:
     'The club was restored from a backup, and this may be another change now. Look at the history again.',
   matchOfTwo: 'A match has two players: filter by one, or by two different ones.',
+  pairOfTwo: 'A pair has two players: filter by both.',
   filterReversed: 'The filter ends before it begins: from is after to.',
   pairsTooMany: ({ max }: Limited) => `At most ${max} pairs are answered at once.`,
 } as const;

@@ -217,6 +217,10 @@ function subjectArgs({ arg }: { readonly arg: ArgBuilder<GraphTypes> }) {
       description:
         'Only changes of this player, and of the matches and series of this player, who may have been deleted since. Players who are merged are one player, also for their changes before the merge. An unknown id returns an empty list, a malformed id NOT_FOUND.',
     }),
+    partnerId: arg.id({
+      description:
+        'Only changes of this player, too: with `playerId`, those that are of both, such as the matches of a pair.',
+    }),
     seriesId: arg.id({
       description:
         'Only changes in this series, which may have been deleted since. An unknown id returns an empty list, a malformed id NOT_FOUND.',

@@ -72,6 +72,7 @@ export async function assertHistory(
 
 interface SubjectArguments {
   readonly playerId?: string | null | undefined;
+  readonly partnerId?: string | null | undefined;
   readonly seriesId?: string | null | undefined;
   readonly playoffId?: string | null | undefined;
   readonly leagueId?: string | null | undefined;
@@ -80,12 +81,16 @@ interface SubjectArguments {
 /** Merged players are one player, also in changes before the merge. @throws Refusal NOT_FOUND for an id with a wrong format */
 export async function filterOf(
   cache: SeqCache,
-  { playerId, seriesId, playoffId, leagueId }: SubjectArguments,
+  { playerId, partnerId, seriesId, playoffId, leagueId }: SubjectArguments,
 ): Promise<HistoryFilter> {
-  const player = idOf('player', playerId);
-  const players = player === null ? [] : await playerIdsInLog(cache, player);
+  const subjectsOf = async (player: number | null) =>
+    (player === null ? [] : await playerIdsInLog(cache, player)).map((id) => ({
+      kind: 'player' as const,
+      id,
+    }));
   const wanted = [
-    players.map((id) => ({ kind: 'player' as const, id })),
+    await subjectsOf(idOf('player', playerId)),
+    await subjectsOf(idOf('player', partnerId)),
     placeOf({ series: idOf('series', seriesId) }),
     placeOf({ playoff: idOf('playoff', playoffId) }),
     placeOf({ league: idOf('league', leagueId) }),

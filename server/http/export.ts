@@ -90,6 +90,10 @@ const nonEmptyText = z.string().min(1, rule('fieldEmpty'));
 const day = z.string().refine(isDay, rule('fieldNoDay'));
 const dayOrTime = z.string().refine(isDayOrWallClock, rule('fieldNoDayOrTime'));
 
+const truth = z
+  .enum(['true', 'false'], rule('fieldNoTruth'))
+  .transform((value) => value === 'true');
+
 /** An optional parameter that may not be repeated. */
 function once<T extends z.ZodType>(value: T) {
   return z
@@ -106,14 +110,13 @@ const excel = once(z.literal('', rule('fieldHasValue')));
 const FILTER_PARAMETERS = {
   players: z.array(nonEmptyText).optional(),
   playerIds: z.array(nonEmptyText).optional(),
+  together: once(truth),
   team: once(nonEmptyText),
   kind: once(z.enum(MATCH_KINDS)),
   discipline: once(z.enum(DISCIPLINES)),
   from: once(dayOrTime),
   to: once(dayOrTime),
-  finished: once(
-    z.enum(['true', 'false'], rule('fieldNoTruth')).transform((value) => value === 'true'),
-  ),
+  finished: once(truth),
 } satisfies Readonly<Record<keyof MatchFilter, z.ZodType>>;
 const MATCHES_PARAMETERS = z.strictObject({ ...FILTER_PARAMETERS, excel });
 /** Days of play, both included. */

@@ -129,6 +129,8 @@ test('the page of a pair shows record, form, rivals and matches, follows results
     ]);
   });
   expect(network.sent.slice(asked)).toEqual([]);
+  const history = person.all('link', 'History').at(-1)?.getAttribute('href') ?? '';
+  expect(history).toBe('/history?player=1&partner=2');
 
   await person.follows(/^Peter & Tomas 1–4/);
   await person.isTitled('Eva & Jana vs Peter & Tomas');
@@ -140,6 +142,15 @@ test('the page of a pair shows record, form, rivals and matches, follows results
   await person.follows('Jana');
   await person.isTitled('Jana');
   await person.eventually(() => expect(location.search).toBe('?discipline=doubles'));
+
+  const later = await openScreen(history);
+  const entries = () => later.texts('article');
+  await later.eventually(() => {
+    expect(entries()).toHaveLength(6);
+    expect(entries().every((entry) => entry.includes('Eva & Jana'))).toBe(true);
+  });
+  await later.press('Only with Jana: show all again');
+  await later.eventually(() => expect(entries().length).toBeGreaterThan(6));
 });
 
 test('the page of a player has doubles with the pairs, if the player has played some', async ({

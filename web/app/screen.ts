@@ -34,7 +34,7 @@ interface Redirect {
 
 interface CardHead {
   readonly kind: CompetitionKind | 'match' | 'player' | 'pair' | 'evening';
-  /** The id of the subject; for `pair` both player ids, separated by a hyphen; for `evening` its day of play. */
+  /** The id of the subject; for `player` a player or a pair; for `pair` the ids of both, separated by a hyphen; for `evening` its day of play. */
   readonly id: string;
   readonly alt: string;
 }

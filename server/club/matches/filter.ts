@@ -33,6 +33,9 @@ export const MatchFilterInput = builder.inputType('MatchFilter', {
       description:
         'Like `players`, with the ids of the players. The two arguments together take at most two players.',
     }),
+    together: t.boolean({
+      description: 'Whether the two players must be a pair in the match. Needs two players.',
+    }),
     team: t.string({
       description: 'The team of one of the two players, by any name that `Team.name` allows.',
     }),
@@ -63,6 +66,8 @@ export type MatchFilter = typeof MatchFilterInput.$inferInput;
 export interface MatchRowFilter {
   /** Ascending ids of one or two players, who all play in the match. */
   readonly playerIds: readonly number[];
+  /** Whether the two players are a pair. Missing if not, so that the name of an older list is the same. */
+  readonly together?: true;
   /** Id of one of the two teams. */
   readonly teamId: number | null;
   readonly kind: MatchKind | null;
@@ -87,7 +92,7 @@ export const ALL_MATCHES: MatchRowFilter = {
 
 /** @throws Refusal NOT_FOUND for an unknown player, VALIDATION for an unknown team or a filter that no match can pass */
 export async function matchFilterOf(cache: SeqCache, input: MatchFilter): Promise<MatchRowFilter> {
-  const { players, playerIds, team, kind, discipline, from, to, finished } = input;
+  const { players, playerIds, together, team, kind, discipline, from, to, finished } = input;
   const given = (isSuch: (text: string) => boolean) => ({
     from: from && isSuch(from) ? from : null,
     to: to && isSuch(to) ? to : null,
@@ -98,11 +103,15 @@ export async function matchFilterOf(cache: SeqCache, input: MatchFilter): Promis
   if (begins && ends && begins > ends) {
     throw invalid(brokenInClub('filterReversed', ['filter.from', 'filter.to']));
   }
+  const ids = await idsOfPlayers(cache, [
+    ...(players ?? []).map((nickName) => ({ nickName })),
+    ...(playerIds ?? []).map((id) => ({ id })),
+  ]);
+  if (together && ids.length < 2)
+    throw invalid(brokenInClub('pairOfTwo', ['filter.together', 'filter.playerIds']));
   return {
-    playerIds: await idsOfPlayers(cache, [
-      ...(players ?? []).map((nickName) => ({ nickName })),
-      ...(playerIds ?? []).map((id) => ({ id })),
-    ]),
+    playerIds: ids,
+    ...(together && { together }),
     teamId: typeof team === 'string' ? teamNamed(team, 'filter.team').id : null,
     kind: kind ?? null,
     span,

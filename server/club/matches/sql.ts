@@ -163,9 +163,14 @@ export async function countFiltered(
  */
 function eachBranch(
   sql: Sql,
-  { playerIds: [player, opponent], teamId }: MatchRowFilter,
+  { playerIds: [player, opponent], together, teamId }: MatchRowFilter,
   select: (branch: Fragment) => Fragment,
 ): Fragment {
+  if (player !== undefined && opponent !== undefined && together) {
+    return sql`
+      ${select(sql`home_player_id = ${player} and home_partner_id = ${opponent}`)}
+      union all ${select(sql`away_player_id = ${player} and away_partner_id = ${opponent}`)}`;
+  }
   if (player !== undefined && opponent !== undefined) {
     return sql`
       ${select(sql`

@@ -73,7 +73,11 @@ export interface PlayoffPairing {
   readonly isPlaying: boolean;
 }
 
-export interface PlayerCard extends CardFace {
+/** A player or a pair. */
+export interface PlayerCard {
+  readonly name: string;
+  readonly players: readonly CardFace[];
+  /** Empty for a pair. */
   readonly fullName: string;
   /** Null before the first finished match. */
   readonly record: PlayerRecord | null;

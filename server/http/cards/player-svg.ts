@@ -1,4 +1,4 @@
-/** The card of a player: names, record and favourite team. */
+/** The card of a player or a pair: names, record and favourite team. */
 import { counted, noun } from '../../../rules/phrases.ts';
 import { efficiency } from '../../../rules/stats.ts';
 import type { PlayerCard } from './card.ts';
@@ -10,7 +10,7 @@ const LEFT = 452;
 const CREST = 230;
 
 export function playerSvg(card: PlayerCard): string {
-  const { nickName, fullName, record, favouriteTeam } = card;
+  const { name, players, fullName, record, favouriteTeam } = card;
   const figures = record
     ? [
         [`${record.matchesPlayed}`, noun(record.matchesPlayed, 'game')],
@@ -19,15 +19,17 @@ export function playerSvg(card: PlayerCard): string {
       ]
     : [];
   return frameSvg({
-    heading: favouriteTeam ? `Favourite team: ${favouriteTeam.name}` : 'Player',
+    heading: favouriteTeam
+      ? `Favourite team: ${favouriteTeam.name}`
+      : noun(players.length, 'Player', 'Pair'),
     caption: record
       ? `${counted(record.points, 'point')}, goals ${record.scoredGoals} : ${record.concededGoals}`
       : 'No games yet',
     body: [
       `<path d="M0 ${TOP}H420L330 ${BOTTOM}H0Z" fill="${favouriteTeam ? teamColour(favouriteTeam) : SURFACE}"/>`,
       favouriteTeam ? crest(favouriteTeam, 72, 200, CREST) : logo(72, 200, CREST),
-      faces([card], 72, 200, CREST),
-      textSvg(nickName, {
+      faces(players, 72, 200, CREST),
+      textSvg(name, {
         x: LEFT,
         y: 220,
         size: 120,
@@ -35,7 +37,16 @@ export function playerSvg(card: PlayerCard): string {
         fill: CHALK,
         anchor: 'start',
       }),
-      textSvg(fullName, { x: LEFT, y: 280, size: 48, maxWidth: 700, fill: FROST, anchor: 'start' }),
+      fullName === ''
+        ? ''
+        : textSvg(fullName, {
+            x: LEFT,
+            y: 280,
+            size: 48,
+            maxWidth: 700,
+            fill: FROST,
+            anchor: 'start',
+          }),
       ...figures.map(([figure = '', name = ''], index) => figureSvg(figure, name, index)),
     ].join(''),
   });

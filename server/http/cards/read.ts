@@ -24,6 +24,7 @@ import type { TypedDocument } from '../../graphql/document.ts';
 import type { SeqCache } from '../../log/seq-cache.ts';
 import type { ServerContext } from '../../log/server-context.ts';
 import type {
+  CardFace,
   Competitor,
   EveningCard,
   HeadToHeadCard,
@@ -184,11 +185,17 @@ function playoffCard({ playoff }: PlayoffCardQuery): PlayoffCard | null {
   return { title, series: pairings, podium };
 }
 
-function playerCard({ player }: PlayerCardQuery): PlayerCard | null {
-  if (!player) return null;
-  const { nickName, colour, emoji, stats } = player;
-  const favouriteTeam = stats?.favouriteTeam ? teamOf(Number(stats.favouriteTeam.id)) : null;
-  return { nickName, colour, emoji, fullName: fullName(player), record: stats, favouriteTeam };
+function playerCard({ competitor: of }: PlayerCardQuery): PlayerCard | null {
+  const [player, partner] = of?.players ?? [];
+  if (!of || !player) return null;
+  const record = partner ? of.stats : player.stats;
+  return {
+    name: nameOf(of),
+    players: of.players.map(faceOf),
+    fullName: partner ? '' : fullName(player),
+    record,
+    favouriteTeam: record?.favouriteTeam ? teamOf(Number(record.favouriteTeam.id)) : null,
+  };
 }
 
 /** Returns null if the two have not met. */
@@ -253,6 +260,14 @@ function competitor(
   players: readonly CardFaceFragment[],
   team: { readonly id: string },
 ): Competitor {
-  const drawnPlayers = players.map(({ nickName, colour, emoji }) => ({ nickName, colour, emoji }));
-  return { name: nameOf({ players }), players: drawnPlayers, team: teamOf(Number(team.id)) };
+  return {
+    name: nameOf({ players }),
+    players: players.map(faceOf),
+    team: teamOf(Number(team.id)),
+  };
+}
+
+/** Leaves out what the picture does not depend on. */
+function faceOf({ nickName, colour, emoji }: CardFaceFragment): CardFace {
+  return { nickName, colour, emoji };
 }

@@ -47,6 +47,10 @@ const golik = player('Gólik', 'Calgary Flames');
 const wide = player('W'.repeat(15), 'Columbus Blue Jackets');
 const sneaky = player(MARKUP, 'Montréal Canadiens');
 const BEST_OF_SEVEN = { bestOf: 7, forfeitedBy: null };
+const NELA = {
+  name: 'Nela',
+  players: [{ nickName: 'Nela', colour: 'WHITE', emoji: null }],
+} as const;
 const seats = { one: puk, two: golik };
 
 /** The states of a card, with their texts. */
@@ -287,9 +291,8 @@ const STATES: readonly (readonly [name: string, svg: string, said: readonly stri
   [
     'a player with a record',
     playerSvg({
-      nickName: 'Puk',
-      colour: 'SKY',
-      emoji: '🏒',
+      name: 'Puk',
+      players: [{ nickName: 'Puk', colour: 'SKY', emoji: '🏒' }],
       fullName: `${WIDEST} ${WIDEST}`,
       record: {
         matchesPlayed: 128,
@@ -308,9 +311,7 @@ const STATES: readonly (readonly [name: string, svg: string, said: readonly stri
   [
     'a player with one game',
     playerSvg({
-      nickName: 'Nela',
-      colour: 'WHITE',
-      emoji: null,
+      ...NELA,
       fullName: 'Nela Nová',
       record: {
         matchesPlayed: 1,
@@ -329,14 +330,26 @@ const STATES: readonly (readonly [name: string, svg: string, said: readonly stri
   [
     'a player without one',
     playerSvg({
-      nickName: 'Nela',
-      colour: 'WHITE',
-      emoji: null,
+      ...NELA,
       fullName: 'Nela Nová',
       record: null,
       favouriteTeam: null,
     }),
     ['N', 'Nela', 'Nela Nová', 'No games yet'],
+  ],
+  [
+    'a pair',
+    playerSvg({
+      name: `${WIDEST} & Nela`,
+      players: [
+        { nickName: WIDEST, colour: 'SKY', emoji: '🏒' },
+        { nickName: 'Nela', colour: 'WHITE', emoji: null },
+      ],
+      fullName: '',
+      record: null,
+      favouriteTeam: null,
+    }),
+    ['🏒', 'N', 'Pair', 'No games yet'],
   ],
   [
     'two who have met',
@@ -501,9 +514,13 @@ test.each([
 });
 
 test('an emoji takes the place of the initials', () => {
-  const card = { nickName: 'Nela', colour: 'WHITE', fullName: 'Nela Nová' } as const;
+  const card = { fullName: 'Nela Nová', record: null, favouriteTeam: null };
   const pictures = [null, '🦊', '❤️', '🇸🇰', '👩🏽‍🚀'].map((emoji) => {
-    const svg = playerSvg({ ...card, emoji, record: null, favouriteTeam: null });
+    const svg = playerSvg({
+      ...card,
+      name: 'Nela',
+      players: [{ nickName: 'Nela', colour: 'WHITE', emoji }],
+    });
     expect(textsIn(svg).includes('N')).toBe(emoji === null);
     return new Resvg(svg, { font: fontFor(svg) }).render().asPng().toString('base64');
   });

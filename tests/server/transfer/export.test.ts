@@ -172,6 +172,10 @@ test('has the players in doubles, and the pairs with what they make of it togeth
   expect(better).toBeGreaterThan(0);
   expect(worse).toBeLessThan(0);
   expect(await rows(club, 'pairs', '?to=2020-01-01')).toEqual([]);
+  const found = async (query: string) => (await rows(club, 'matches', query)).length;
+  expect(await found('?players=Jana&players=Tomas')).toBe(MIN_RATED_MATCHES + 1);
+  expect(await found('?players=Jana&players=Tomas&together=true')).toBe(0);
+  expect(await found('?players=Peter&players=Tomas&together=true')).toBe(MIN_RATED_MATCHES);
 });
 
 test('accepts the filter of lists, and refuses other parameters', async ({ club }) => {
@@ -190,6 +194,7 @@ test('accepts the filter of lists, and refuses other parameters', async ({ club 
   const refused = [
     ['matches.csv?players=Nobody', 'There is no player Nobody.'],
     ['matches.csv?playerIds=99', 'There is no player 99.'],
+    ['matches.csv?together=true', 'A pair has two players: filter by both.'],
     ['matches.csv?team=', 'team must not be empty.'],
     ['matches.csv?kind=cup', 'kind must be one of SINGLE, SERIES, PLAYOFF, LEAGUE.'],
     [
@@ -200,7 +205,7 @@ test('accepts the filter of lists, and refuses other parameters', async ({ club 
     ['matches.csv?kind=SINGLE&kind=SERIES', 'kind is given more than once.'],
     [
       'matches.csv?player=Eva',
-      'matches.csv has no parameter player: there is players, playerIds, team, kind, discipline, from, to, finished, excel.',
+      'matches.csv has no parameter player: there is players, playerIds, together, team, kind, discipline, from, to, finished, excel.',
     ],
     ['matches.csv?excel=false', 'excel takes no value.'],
     ['players.csv?excel=0', 'excel takes no value.'],

@@ -19,13 +19,19 @@ interface FilterBarProps {
 
 /** The filter by player, and by the competition from which the page was opened. */
 export function FilterBar({ filter, onChange }: FilterBarProps) {
-  const { playerId, competitions } = filter;
+  const { playerId, partnerId, competitions } = filter;
   return (
     <Row gap={3} wrap align="end" below={4}>
       <PlayerChoice
         playerId={playerId}
         onChange={(chosen) => onChange({ ...filter, playerId: chosen })}
       />
+      {partnerId !== null && (
+        <PartnerChip
+          partnerId={partnerId}
+          onRemove={() => onChange({ ...filter, partnerId: null })}
+        />
+      )}
       {competitions.map((competition) => (
         <CompetitionChip
           key={competition.kind}
@@ -85,6 +91,28 @@ function CompetitionChip({ competition, onRemove }: CompetitionChipProps) {
   const { data } = useAnswer(competitionNameQuery(competition));
   const name =
     nameOf(data?.competition) ?? `${COMPETITIONS[competition.kind].name} #${competition.id}`;
+  return <Chip name={name} onRemove={onRemove} />;
+}
+
+interface PartnerChipProps {
+  readonly partnerId: string;
+  readonly onRemove: () => void;
+}
+
+function PartnerChip({ partnerId, onRemove }: PartnerChipProps) {
+  const [{ data }] = useQuery(playersQuery);
+  const partner = data?.players.find(({ id }) => id === partnerId);
+  const name = partner?.nickName ?? (data ? 'a deleted player' : '…');
+  return <Chip name={`with ${name}`} onRemove={onRemove} />;
+}
+
+interface ChipProps {
+  readonly name: string;
+  readonly onRemove: () => void;
+}
+
+/** A part of the filter, which a press takes away. */
+function Chip({ name, onRemove }: ChipProps) {
   return (
     <button
       type="button"

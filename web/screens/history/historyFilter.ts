@@ -4,6 +4,8 @@ import { idIn } from '../../design/paths.ts';
 /** The filter of the history. It is part of the URL, so that going back restores it. */
 export interface HistoryFilter {
   readonly playerId: string | null;
+  /** A second player, whose changes they must be, too. */
+  readonly partnerId: string | null;
   /** At most one of each kind. */
   readonly competitions: readonly CompetitionRef[];
 }
@@ -15,6 +17,7 @@ export function parseHistoryFilter(address: URLSearchParams): HistoryFilter {
   };
   return {
     playerId: idOf('player'),
+    partnerId: idOf('partner'),
     competitions: COMPETITION_KINDS.flatMap((kind) => {
       const id = idOf(kind);
       return id === null ? [] : [{ kind, id }];
@@ -28,15 +31,20 @@ export function historySearch(filter: HistoryFilter): string {
   return search && `?${search}`;
 }
 
-export function historySearchParams({ playerId, competitions }: HistoryFilter): URLSearchParams {
+export function historySearchParams({
+  playerId,
+  partnerId,
+  competitions,
+}: HistoryFilter): URLSearchParams {
   return new URLSearchParams([
     ...(playerId === null ? [] : [['player', playerId]]),
+    ...(partnerId === null ? [] : [['partner', partnerId]]),
     ...competitions.map(({ kind, id }) => [kind, id]),
   ]);
 }
 
 /** Returns the variables of the list. */
-export function historyVariables({ playerId, competitions }: HistoryFilter) {
+export function historyVariables({ playerId, partnerId, competitions }: HistoryFilter) {
   const ids = competitions.map(({ kind, id }) => [COMPETITIONS[kind].idField, id]);
-  return { playerId, ...Object.fromEntries(ids) };
+  return { playerId, ...(partnerId && { partnerId }), ...Object.fromEntries(ids) };
 }

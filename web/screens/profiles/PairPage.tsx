@@ -9,6 +9,7 @@ import type { ScreenHandle } from '../../app/screen.ts';
 import { useCorrectAddress } from '../../app/useCorrectAddress.ts';
 import { describeLoadError } from '../../data/errors.ts';
 import { Page } from '../../design/controls/Page.tsx';
+import { PageFooter } from '../../design/controls/PageFooter.tsx';
 import { Empty, Loading } from '../../design/controls/Placeholder.tsx';
 import { Tile, TileNote } from '../../design/controls/Tile.tsx';
 import type { FacedPlayer } from '../../design/hockey/Face.tsx';
@@ -19,7 +20,6 @@ import { Stack } from '../../design/layout/Stack.tsx';
 import { Text } from '../../design/layout/Text.tsx';
 import { competitorAt, competitorPath } from '../../design/paths.ts';
 import { KeepSpan } from '../../design/spanLinks.tsx';
-import { MatchRows } from '../matches/MatchRows.tsx';
 import { playersQuery } from '../players/queries.ts';
 import { useCompetitorAt } from '../players/useCompetitorAt.ts';
 import { ShareButtons } from '../share/ShareButtons.tsx';
@@ -29,8 +29,15 @@ import { describeSpan, parseSpan, spanSearch } from '../spans/urlSpan.ts';
 import { teamColours } from '../teams/colours.ts';
 import type { PairPageQuery } from './gql/profiles.ts';
 import { TeamWins } from './PlayerCharts.tsx';
-import { pairQuery, UNKNOWN_PLAYER } from './queries.ts';
-import { BiggestWin, FigureTiles, formatRating, Rivals, wonAndLost } from './Sections.tsx';
+import { matchesOfPair, pairQuery, UNKNOWN_PLAYER } from './queries.ts';
+import {
+  BiggestWin,
+  FigureTiles,
+  formatRating,
+  LastMatches,
+  Rivals,
+  wonAndLost,
+} from './Sections.tsx';
 import { UnknownPlayer } from './UnknownPlayer.tsx';
 
 export const handle: ScreenHandle = {
@@ -43,7 +50,12 @@ export const handle: ScreenHandle = {
     const title = nameOf(found);
     if (endsBeforeItBegins(span)) return { title, description: MESSAGES.daysReversed };
     const { competitor } = read(pairQuery(found.id, span));
-    return competitor && { title, description: describePair(title, competitor, span) };
+    if (!competitor) return null;
+    const description = describePair(title, competitor, span);
+    // The picture shows the figures of all time.
+    return isAllTime(span)
+      ? { title, description, card: { kind: 'player', id: found.id, alt: description } }
+      : { title, description };
   },
 };
 
@@ -84,12 +96,18 @@ export function Component() {
               span={span}
             />
           )}
+          <PageFooter history={historyOf(competitor.players)} />
         </>
       ) : (
         <LoadingPair error={error} />
       )}
     </Page>
   );
+}
+
+/** Returns the search of the history of both players: "player=3&partner=7". */
+function historyOf([player, partner]: readonly FacedPlayer[]): string {
+  return `player=${player?.id}&partner=${partner?.id}`;
 }
 
 const TILES = { shape: 'cards', count: 4, height: '7rem' } as const;
@@ -112,7 +130,7 @@ function PairFigures({ players, id, span }: PairFiguresProps) {
   const [{ data, error }] = useQuery(pairQuery(id, span));
   const pair = data?.competitor;
   if (!pair) return <LoadingPair error={describeLoadError(error)} />;
-  const { stats, teamRecords, rivals, biggestWin, matches, streak, titles } = pair;
+  const { stats, teamRecords, rivals, biggestWin, streak, titles } = pair;
   const name = nameOf({ players });
   if (!stats) {
     return (
@@ -167,11 +185,10 @@ function PairFigures({ players, id, span }: PairFiguresProps) {
       </Stack>
       <Rivals rivals={rivals} />
       <BiggestWin match={biggestWin} />
-      <h2 className="heading">Last matches</h2>
-      <MatchRows label="Last matches" matches={matches} />
       <Grid column="32rem" fit gap={4} above={6} className="align-start">
         <TeamWins name={name} teams={teamRecords} />
       </Grid>
+      <LastMatches filter={matchesOfPair(id, span)} />
     </>
   );
 }

@@ -8,7 +8,6 @@ import { endsBeforeItBegins, isAllTime, type Span, spanName } from '../../../rul
 import type { ScreenHandle } from '../../app/screen.ts';
 import { useCorrectAddress } from '../../app/useCorrectAddress.ts';
 import { describeLoadError } from '../../data/errors.ts';
-import { LoadMore } from '../../design/controls/LoadMore.tsx';
 import { Page } from '../../design/controls/Page.tsx';
 import { PageFooter } from '../../design/controls/PageFooter.tsx';
 import { Empty, Loading } from '../../design/controls/Placeholder.tsx';
@@ -21,8 +20,6 @@ import { Stack } from '../../design/layout/Stack.tsx';
 import { Text } from '../../design/layout/Text.tsx';
 import { competitorAt, competitorPath, playerPath } from '../../design/paths.ts';
 import { useSpanLink } from '../../design/spanLinks.tsx';
-import { MatchRows } from '../matches/MatchRows.tsx';
-import { useLatestResults } from '../matches/useLatestResults.ts';
 import { aboutPlayer } from '../players/aboutPlayer.ts';
 import { playersQuery } from '../players/queries.ts';
 import { ThisIsMe } from '../players/ThisIsMe.tsx';
@@ -37,7 +34,14 @@ import { teamColours } from '../teams/colours.ts';
 import type { PlayerSheetFragment } from './gql/profiles.ts';
 import { MonthCharts, RatingChart, TeamWins } from './PlayerCharts.tsx';
 import { matchesOf, playerQuery, UNKNOWN_PLAYER } from './queries.ts';
-import { BiggestWin, FigureTiles, formatRating, Rivals, wonAndLost } from './Sections.tsx';
+import {
+  BiggestWin,
+  FigureTiles,
+  formatRating,
+  LastMatches,
+  Rivals,
+  wonAndLost,
+} from './Sections.tsx';
 import { UnknownPlayer } from './UnknownPlayer.tsx';
 
 export const handle: ScreenHandle = {
@@ -189,7 +193,7 @@ function LoadedFigures({ player, ...props }: LoadedFiguresProps) {
           </Empty>
         </NoMatchInSpan>
       )}
-      <LastMatches {...props} />
+      <LastMatches filter={matchesOf(id, span, props.discipline)} />
     </>
   );
 }
@@ -256,23 +260,6 @@ function Partners({ id, pairs }: PartnersProps) {
         }))}
       />
     </>
-  );
-}
-
-/** Apart from the page, which does not render when a row arrives. */
-function LastMatches({ id, span, discipline }: PlayerFiguresProps) {
-  const { results, loading, loadMore, loadMoreError } = useLatestResults(
-    matchesOf(id, span, discipline),
-  );
-  if (!loading && results.length === 0 && !loadMore) return null;
-  return (
-    <section aria-labelledby="last-matches">
-      <h2 id="last-matches" className="heading">
-        Last matches
-      </h2>
-      <MatchRows label="Last matches" matches={results} />
-      <LoadMore loadMore={loadMore} loadMoreError={loadMoreError} />
-    </section>
   );
 }
 

@@ -6,13 +6,15 @@ import { MIN_RATED_MATCHES } from '../../../rules/rating.ts';
 import { nameOf } from '../../../rules/side.ts';
 import { formatWonLost, perGame } from '../../../rules/stats.ts';
 import type { Outcome } from '../../data/gql/types.ts';
+import { LoadMore } from '../../design/controls/LoadMore.tsx';
 import { Tile, TileNote, Tiles } from '../../design/controls/Tile.tsx';
 import type { FacedCompetitor } from '../../design/hockey/Face.tsx';
 import { HeadToHeadList } from '../../design/hockey/HeadToHeadList.tsx';
 import { headToHeadPath } from '../../design/paths.ts';
 import { useSpanLink } from '../../design/spanLinks.tsx';
-import type { MatchRowFragment } from '../matches/gql/matches.ts';
+import type { MatchFilter, MatchRowFragment } from '../matches/gql/matches.ts';
 import { MatchRows } from '../matches/MatchRows.tsx';
+import { useLatestResults } from '../matches/useLatestResults.ts';
 import type { PairRowFragment } from '../stats/gql/stats.ts';
 import type { RivalRowFragment } from './gql/profiles.ts';
 import { RecentForm } from './RecentForm.tsx';
@@ -120,5 +122,24 @@ export function Rivals({ rivals }: RivalsProps) {
         })}
       />
     </>
+  );
+}
+
+interface LastMatchesProps {
+  readonly filter: MatchFilter;
+}
+
+/** Apart from the page, which does not render when a row arrives. */
+export function LastMatches({ filter }: LastMatchesProps) {
+  const { results, loading, loadMore, loadMoreError } = useLatestResults(filter);
+  if (!loading && results.length === 0 && !loadMore) return null;
+  return (
+    <section aria-labelledby="last-matches">
+      <h2 id="last-matches" className="heading">
+        Last matches
+      </h2>
+      <MatchRows label="Last matches" matches={results} />
+      <LoadMore loadMore={loadMore} loadMoreError={loadMoreError} />
+    </section>
   );
 }

@@ -39,6 +39,11 @@ export function matchesOf(id: string, span: Span, discipline: Discipline) {
   return { playerIds: [id], ...spanFields(span), discipline };
 }
 
+/** Filter for the matches of a pair in a span. @param id of the pair */
+export function matchesOfPair(id: string, span: Span) {
+  return { playerIds: id.split('+'), together: true, ...spanFields(span) };
+}
+
 /** A reference without an id needs the list of players, from which the page corrects the URL. */
 export function playerRequests(
   reference: string,
@@ -57,7 +62,13 @@ export function playerRequests(
 /** The queries of the page of a pair. */
 export function pairRequests(reference: string, span: Span): readonly ScreenQuery[] {
   const ids = idsIn(reference) ?? [];
-  return ids.length === 2 ? [playersQuery, pairQuery(ids.join('+'), span)] : [playersQuery];
+  if (ids.length !== 2) return [playersQuery];
+  const id = ids.join('+');
+  return [
+    playersQuery,
+    pairQuery(id, span),
+    firstPage(MATCH_LIST, resultVariables(matchesOfPair(id, span))),
+  ];
 }
 
 /** The queries of the head-to-head page. */

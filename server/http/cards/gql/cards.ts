@@ -73,15 +73,17 @@ export type PlayoffCardQuery = { playoff: { title: string, bestOf: number, final
 
 export type CardRecordFragment = { matchesPlayed: number, wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, points: number, scoredGoals: number, concededGoals: number, favouriteTeam: { id: string } | null };
 
+export type CardPairRecordFragment = { matchesPlayed: number, wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, points: number, scoredGoals: number, concededGoals: number, favouriteTeam: { id: string } };
+
 export type PlayerCardQueryVariables = Exact<{
   id: string;
 }>;
 
 
-export type PlayerCardQuery = { player: (
-    { firstName: string, lastName: string, stats: CardRecordFragment | null }
-    & CardFaceFragment
-  ) | null };
+export type PlayerCardQuery = { competitor: { players: Array<(
+      { firstName: string, lastName: string, stats: CardRecordFragment | null }
+      & CardFaceFragment
+    )>, stats: CardPairRecordFragment | null } | null };
 
 export type HeadToHeadCardQueryVariables = Exact<{
   one: string;
@@ -99,10 +101,13 @@ export type EveningCardQueryVariables = Exact<{
 export type EveningCardQuery = { evening: { date: string, matchCount: number, runsUntil: string | null, standings: Array<(
       { player: CardFaceFragment }
       & CardRecordFragment
-    )>, pairs: Array<{ matchesPlayed: number, wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, points: number, scoredGoals: number, concededGoals: number, competitor: { players: Array<(
+    )>, pairs: Array<(
+      { competitor: { players: Array<(
           { id: string }
           & CardFaceFragment
-        )> }, favouriteTeam: { id: string } }> } | null };
+        )> } }
+      & CardPairRecordFragment
+    )> } | null };
 
 export const CardFaceFragmentDoc = gql`
     fragment CardFace on Player {
@@ -174,6 +179,21 @@ export const CardRecordFragmentDoc = gql`
   }
 }
     ` as unknown as DocumentNode<CardRecordFragment, unknown>;
+export const CardPairRecordFragmentDoc = gql`
+    fragment CardPairRecord on PairStats {
+  matchesPlayed
+  wins
+  losses
+  extraTimeWins
+  extraTimeLosses
+  points
+  scoredGoals: goalsFor
+  concededGoals: goalsAgainst
+  favouriteTeam {
+    id
+  }
+}
+    ` as unknown as DocumentNode<CardPairRecordFragment, unknown>;
 export const MatchCardDocument = gql`
     query MatchCard($id: ID!) {
   match(id: $id) {
@@ -271,17 +291,23 @@ ${CardFaceFragmentDoc}
 ${CardSeriesFragmentDoc}` as unknown as DocumentNode<PlayoffCardQuery, PlayoffCardQueryVariables>;
 export const PlayerCardDocument = gql`
     query PlayerCard($id: ID!) {
-  player(id: $id) {
-    ...CardFace
-    firstName
-    lastName
+  competitor(id: $id) {
+    players {
+      ...CardFace
+      firstName
+      lastName
+      stats {
+        ...CardRecord
+      }
+    }
     stats {
-      ...CardRecord
+      ...CardPairRecord
     }
   }
 }
     ${CardFaceFragmentDoc}
-${CardRecordFragmentDoc}` as unknown as DocumentNode<PlayerCardQuery, PlayerCardQueryVariables>;
+${CardRecordFragmentDoc}
+${CardPairRecordFragmentDoc}` as unknown as DocumentNode<PlayerCardQuery, PlayerCardQueryVariables>;
 export const HeadToHeadCardDocument = gql`
     query HeadToHeadCard($one: ID!, $two: ID!) {
   headToHead(pairs: [{oneId: $one, twoId: $two}]) {
@@ -333,19 +359,10 @@ export const EveningCardDocument = gql`
           ...CardFace
         }
       }
-      favouriteTeam {
-        id
-      }
-      matchesPlayed
-      wins
-      losses
-      extraTimeWins
-      extraTimeLosses
-      points
-      scoredGoals: goalsFor
-      concededGoals: goalsAgainst
+      ...CardPairRecord
     }
   }
 }
     ${CardFaceFragmentDoc}
-${CardRecordFragmentDoc}` as unknown as DocumentNode<EveningCardQuery, EveningCardQueryVariables>;
+${CardRecordFragmentDoc}
+${CardPairRecordFragmentDoc}` as unknown as DocumentNode<EveningCardQuery, EveningCardQueryVariables>;

@@ -57,6 +57,7 @@ export type HistoryPageQueryVariables = Exact<{
   first: number;
   after?: string | null | undefined;
   playerId?: string | null | undefined;
+  partnerId?: string | null | undefined;
   seriesId?: string | null | undefined;
   playoffId?: string | null | undefined;
   leagueId?: string | null | undefined;
@@ -125,11 +126,12 @@ export const HistoryEntryFragmentDoc = gql`
 }
     ` as unknown as DocumentNode<HistoryEntryFragment, unknown>;
 export const HistoryPageDocument = gql`
-    query HistoryPage($first: Int!, $after: String, $playerId: ID, $seriesId: ID, $playoffId: ID, $leagueId: ID) {
+    query HistoryPage($first: Int!, $after: String, $playerId: ID, $partnerId: ID, $seriesId: ID, $playoffId: ID, $leagueId: ID) {
   history(
     first: $first
     after: $after
     playerId: $playerId
+    partnerId: $partnerId
     seriesId: $seriesId
     playoffId: $playoffId
     leagueId: $leagueId

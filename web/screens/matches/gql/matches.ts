@@ -103,6 +103,7 @@ export type MatchFilter = {
   players?: Array<string> | null | undefined;
   team?: string | null | undefined;
   to?: string | null | undefined;
+  together?: boolean | null | undefined;
 };
 
 export type MatchKind =

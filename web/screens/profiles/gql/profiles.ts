@@ -74,7 +74,7 @@ export type PairPageQueryVariables = Exact<{
 }>;
 
 
-export type PairPageQuery = { competitor: { id: string, streak: number, titles: number, leagueTitles: number, stats: PairRowFragment | null, biggestWin: MatchRowFragment | null, teamRecords: Array<TeamFiguresFragment>, rivals: Array<RivalRowFragment>, matches: Array<MatchRowFragment> } | null };
+export type PairPageQuery = { competitor: { id: string, streak: number, titles: number, leagueTitles: number, stats: PairRowFragment | null, biggestWin: MatchRowFragment | null, teamRecords: Array<TeamFiguresFragment>, rivals: Array<RivalRowFragment> } | null };
 
 export const TeamFiguresFragmentDoc = gql`
     fragment TeamFigures on TeamRecord {
@@ -234,9 +234,6 @@ export const PairPageDocument = gql`
     }
     rivals(span: $span) {
       ...RivalRow
-    }
-    matches(first: 10, span: $span) {
-      ...MatchRow
     }
   }
 }

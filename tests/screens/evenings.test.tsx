@@ -67,6 +67,12 @@ test('an evening tells one against one and two against two apart', async ({ club
   await person.sees('leads the evening');
   await person.sees('lead the evening');
   expect(person.texts('table')).toHaveLength(2);
+  await person.press('Players and head-to-heads');
+  await person.find('link', /^Eva & Jana – Peter & Tomas 1–0 Goals 5 : 1$/);
+  const doubles = within(await person.find('region', 'Players of the evening in doubles'));
+  expect(doubles.getAllByRole('rowheader').map(textOf)).toEqual(['Eva', 'Jana', 'Peter', 'Tomas']);
+  await playDoubles(club, 'Peter+Tomas', '3:1', 'Jana+Eva');
+  await person.find('link', /^Eva & Jana – Peter & Tomas 1–1 Goals 6 : 4$/);
 
   const home = await openScreen('/');
   const tonight = within(await home.find('region', 'Tonight'));
@@ -76,7 +82,7 @@ test('an evening tells one against one and two against two apart', async ({ club
     'Two against two',
   ]);
   const list = await openScreen('/evenings');
-  await list.find('link', /^Friday 20 Peter Eva & Jana Leads, 2 matches/);
+  await list.find('link', /^Friday 20 Peter Eva & Jana Leads, 3 matches/);
 });
 
 test('a day without a match says so and leads to the evening before', async ({

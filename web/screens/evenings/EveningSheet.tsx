@@ -19,6 +19,7 @@ import { eveningPath, headToHeadPath } from '../../design/paths.ts';
 import { MatchRows } from '../matches/MatchRows.tsx';
 import { teamColours } from '../teams/colours.ts';
 import { BestOfEvening } from './BestOfEvening.tsx';
+import { EveningDoubles } from './EveningDoubles.tsx';
 import styles from './EveningSheet.module.css';
 import { DisciplineHeading, EveningTable } from './EveningTable.tsx';
 import type { EveningSheetFragment } from './gql/evenings.ts';
@@ -64,6 +65,7 @@ export function EveningSheet({ evening, note = false, children }: EveningSheetPr
                   discipline={table.discipline}
                   isAboveOther={table !== last}
                 />
+                {table.discipline === 'DOUBLES' && <EveningDoubles date={evening.date} />}
                 {table === last && <LeaveForTonight evening={evening} />}
                 <Tiles>
                   <BestOfEvening records={evening[RECORDS[table.discipline]]} />

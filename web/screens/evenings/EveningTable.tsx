@@ -6,11 +6,15 @@ import { DISCIPLINE_NAMES, type Discipline } from '../../../rules/side.ts';
 import { formatWonLost, goalDifference } from '../../../rules/stats.ts';
 import { type StandingsFigure, StandingsTable } from '../../design/hockey/StandingsTable.tsx';
 import { Text } from '../../design/layout/Text.tsx';
-import type { EveningTableFragment, PairStandingFragment } from './gql/evenings.ts';
+import type {
+  EveningTableFragment,
+  PairStandingFragment,
+  PlayerStandingFragment,
+} from './gql/evenings.ts';
 import { rankedPairs, rankedPlayers } from './tables.ts';
 
 type Figure<Row = PairStandingFragment> = StandingsFigure<Omit<Row, 'competitor'>>;
-type PlayerFigure = Figure<EveningTableFragment['standings'][number]>;
+type PlayerFigure = Figure<PlayerStandingFragment>;
 
 const RECORD: readonly Figure[] = [
   {
@@ -50,7 +54,7 @@ const DIFFERENCE: Figure = {
   of: (row) => formatDifference(goalDifference(row)),
 };
 
-const FIGURES: readonly PlayerFigure[] = [...RECORD, GOALS, RATING];
+export const PLAYER_FIGURES: readonly PlayerFigure[] = [...RECORD, GOALS, RATING];
 const PAIR_FIGURES: readonly Figure[] = [...RECORD, GOALS];
 const BRIEF_FIGURES: readonly PlayerFigure[] = [...RECORD, { ...RATING, from: 'desk' }, DIFFERENCE];
 const BRIEF_PAIR_FIGURES: readonly Figure[] = [...RECORD, DIFFERENCE];
@@ -100,7 +104,7 @@ export function EveningTable({
         <StandingsTable
           label="Table of the evening"
           ranking={rankedPlayers(evening).slice(0, shown)}
-          figures={isBrief ? BRIEF_FIGURES : FIGURES}
+          figures={isBrief ? BRIEF_FIGURES : PLAYER_FIGURES}
           size={size}
         />
       )}

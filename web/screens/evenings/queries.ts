@@ -3,6 +3,7 @@ import { EVENINGS_PAGE } from '../../../rules/limits.ts';
 import { defineList } from '../../data/usePages.ts';
 import {
   EveningBeforeDocument,
+  EveningDoublesDocument,
   EveningListDocument,
   EveningPageDocument,
   HomeEveningDocument,
@@ -18,6 +19,11 @@ export const EVENING_LIST = defineList(
 /** The evening of a day of play, or the latest one. */
 export function eveningQuery(date: string | null) {
   return createRequest(EveningPageDocument, date === null ? {} : { date });
+}
+
+/** The players and the head-to-heads of an evening in doubles. */
+export function eveningDoublesQuery(date: string) {
+  return createRequest(EveningDoublesDocument, { date });
 }
 
 /** The last evening before a day. */

@@ -24,11 +24,13 @@ export type LeaveForTonightInput = {
 export type EveningTimesFragment = { date: string, runsUntil: string | null, shownUntil: string };
 
 export type EveningTableFragment = (
-  { matchCount: number, standings: Array<(
-    { wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, ratingGain: number }
-    & StatsRowFragment
-  )>, pairs: Array<PairStandingFragment> }
+  { matchCount: number, standings: Array<PlayerStandingFragment>, pairs: Array<PairStandingFragment> }
   & EveningTimesFragment
+);
+
+export type PlayerStandingFragment = (
+  { wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, ratingGain: number }
+  & StatsRowFragment
 );
 
 export type PairStandingFragment = { id: string, matchesPlayed: number, points: number, wins: number, losses: number, extraTimeWins: number, extraTimeLosses: number, scoredGoals: number, concededGoals: number, competitor: CompetitorFacesFragment };
@@ -46,6 +48,13 @@ export type EveningPageQueryVariables = Exact<{
 
 
 export type EveningPageQuery = { evening: EveningSheetFragment | null };
+
+export type EveningDoublesQueryVariables = Exact<{
+  date: string;
+}>;
+
+
+export type EveningDoublesQuery = { evening: { date: string, doubles: Array<PlayerStandingFragment>, pairHeadToHeads: Array<{ id: string, winsOne: number, winsTwo: number, goalsOne: number, goalsTwo: number, competitorOne: CompetitorFacesFragment, competitorTwo: CompetitorFacesFragment }> } | null };
 
 export type PlayersWithOpenPlayQueryVariables = Exact<{ [key: string]: never; }>;
 
@@ -88,6 +97,16 @@ export const EveningTimesFragmentDoc = gql`
   shownUntil
 }
     ` as unknown as DocumentNode<EveningTimesFragment, unknown>;
+export const PlayerStandingFragmentDoc = gql`
+    fragment PlayerStanding on PlayerStats {
+  ...StatsRow
+  wins
+  losses
+  extraTimeWins
+  extraTimeLosses
+  ratingGain
+}
+    ` as unknown as DocumentNode<PlayerStandingFragment, unknown>;
 export const PairStandingFragmentDoc = gql`
     fragment PairStanding on PairStats {
   id
@@ -109,12 +128,7 @@ export const EveningTableFragmentDoc = gql`
   ...EveningTimes
   matchCount
   standings {
-    ...StatsRow
-    wins
-    losses
-    extraTimeWins
-    extraTimeLosses
-    ratingGain
+    ...PlayerStanding
   }
   pairs {
     ...PairStanding
@@ -275,6 +289,7 @@ export const EveningPageDocument = gql`
     ${EveningSheetFragmentDoc}
 ${EveningTableFragmentDoc}
 ${EveningTimesFragmentDoc}
+${PlayerStandingFragmentDoc}
 ${StatsRowFragmentDoc}
 ${PlayerFaceFragmentDoc}
 ${PairStandingFragmentDoc}
@@ -284,6 +299,32 @@ ${MatchSideFragmentDoc}
 ${TeamBadgeFragmentDoc}
 ${LiveScoreFragmentDoc}
 ${BestOfEveningFragmentDoc}` as unknown as DocumentNode<EveningPageQuery, EveningPageQueryVariables>;
+export const EveningDoublesDocument = gql`
+    query EveningDoubles($date: LocalDate!) {
+  evening(date: $date) {
+    date
+    doubles {
+      ...PlayerStanding
+    }
+    pairHeadToHeads {
+      id
+      competitorOne {
+        ...CompetitorFaces
+      }
+      competitorTwo {
+        ...CompetitorFaces
+      }
+      winsOne
+      winsTwo
+      goalsOne
+      goalsTwo
+    }
+  }
+}
+    ${PlayerStandingFragmentDoc}
+${StatsRowFragmentDoc}
+${PlayerFaceFragmentDoc}
+${CompetitorFacesFragmentDoc}` as unknown as DocumentNode<EveningDoublesQuery, EveningDoublesQueryVariables>;
 export const PlayersWithOpenPlayDocument = gql`
     query PlayersWithOpenPlay {
   playersWithOpenPlay {
@@ -299,6 +340,7 @@ export const HomeEveningDocument = gql`
 }
     ${EveningTableFragmentDoc}
 ${EveningTimesFragmentDoc}
+${PlayerStandingFragmentDoc}
 ${StatsRowFragmentDoc}
 ${PlayerFaceFragmentDoc}
 ${PairStandingFragmentDoc}

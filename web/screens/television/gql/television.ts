@@ -19,7 +19,7 @@ import { HeadToHeadStandingFragmentDoc } from '../../head-to-head/gql/head-to-he
 import { EntrantFragmentDoc, PlayoffFactsFragmentDoc, PlayoffCardFragmentDoc } from '../../playoffs/gql/playoffs.ts';
 import { PodiumFragmentDoc } from '../../now/gql/now.ts';
 import { RecordOfMatchFragmentDoc } from '../../../data/change/gql/change.ts';
-import { BestOfEveningFragmentDoc, PairStandingFragmentDoc, EveningTimesFragmentDoc, EveningTableFragmentDoc } from '../../evenings/gql/evenings.ts';
+import { BestOfEveningFragmentDoc, PairStandingFragmentDoc, PlayerStandingFragmentDoc, EveningTimesFragmentDoc, EveningTableFragmentDoc } from '../../evenings/gql/evenings.ts';
 import { StatsRowFragmentDoc } from '../../stats/gql/stats.ts';
 import { LeagueFixtureFragmentDoc, LeagueSideFragmentDoc, LeagueStandingFragmentDoc, LeagueRowFragmentDoc, LeagueSheetFragmentDoc } from '../../leagues/gql/leagues.ts';
 export type SeriesOnTelevisionFragment = (
@@ -322,6 +322,7 @@ export const TelevisionEveningDocument = gql`
     ${EveningOnTelevisionFragmentDoc}
 ${EveningTableFragmentDoc}
 ${EveningTimesFragmentDoc}
+${PlayerStandingFragmentDoc}
 ${StatsRowFragmentDoc}
 ${PlayerFaceFragmentDoc}
 ${PairStandingFragmentDoc}

@@ -1,6 +1,8 @@
 /** Enters an invented season through the server's own commands, with the clock set to the time of each step. */
 import { parseDateTime, toZoned } from '@internationalized/date';
 import type { PlayoffSlot } from '../rules/bracket.ts';
+import { createLeague } from '../server/club/leagues/commands.ts';
+import { findFixtures } from '../server/club/leagues/sql.ts';
 import { createMatch } from '../server/club/matches/commands.ts';
 import { findGames } from '../server/club/matches/sql.ts';
 import { createPlayer } from '../server/club/players/commands.ts';
@@ -10,7 +12,7 @@ import { createSeason } from '../server/club/seasons/commands.ts';
 import { createSeries } from '../server/club/series/commands.ts';
 import { findSeriesOfPlayoffs } from '../server/club/series/sql.ts';
 import type { ServerContext } from '../server/log/server-context.ts';
-import type { PlayoffStep, SeasonStep, SeriesGame, SeriesStep } from './season.ts';
+import type { LeagueStep, PlayoffStep, SeasonStep, SeriesGame, SeriesStep } from './season.ts';
 
 /** Enters the season. Stops after the current step if the signal is aborted. */
 export async function fill(
@@ -26,6 +28,7 @@ export async function fill(
     if (step.type === 'match') await createMatch(at(club, step.date), step.form, step.date);
     if (step.type === 'series') await enterSeries(club, step);
     if (step.type === 'playoff') await enterPlayoff(club, step);
+    if (step.type === 'league') await enterLeague(club, step);
   }
 }
 
@@ -40,6 +43,15 @@ async function enterPlayoff(
 ): Promise<void> {
   const { id } = await createPlayoff(at(club, date), form, 'AS_LISTED');
   for (const game of games) await enterGame(club, await seriesIn(club, id, game.slot), game);
+}
+
+async function enterLeague(club: ServerContext, { date, form, games }: LeagueStep): Promise<void> {
+  const { id } = await createLeague(at(club, date), { ...form, points: 'WIN_3_2_1_0' });
+  const fixtures = await findFixtures(club.database.sql, [id]);
+  for (const [index, game] of games.entries()) {
+    const fixture = fixtures[index];
+    if (fixture) await finishMatch(at(club, game.date), fixture.id, game.result);
+  }
 }
 
 async function enterGame(club: ServerContext, seriesId: number, game: SeriesGame): Promise<void> {

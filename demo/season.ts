@@ -1,6 +1,6 @@
 /**
- * An invented club, made from a seed: players first, then two seasons with matches, series and play-offs in chronological
- * order.
+ * An invented club, made from a seed: players first, then two seasons with matches, series, play-offs and a league in
+ * chronological order.
  */
 import {
   type CalendarDate,
@@ -9,11 +9,13 @@ import {
   toCalendarDateTime,
 } from '@internationalized/date';
 import { drawPlaces, type PlayoffSlot } from '../rules/bracket.ts';
+import { drawFixtures } from '../rules/league.ts';
 import { DEFAULT_BEST_OF } from '../rules/limits.ts';
 import type { Result, Side } from '../rules/match.ts';
 import type { Entrant, PlayoffLengths } from '../rules/playoff.ts';
 import { competitorOf } from '../rules/side.ts';
 import type {
+  LeagueForm,
   MatchForm,
   PlayerForm,
   PlayoffForm,
@@ -30,7 +32,13 @@ import { playPlayoff, playSeries } from './playoff.ts';
  * The form that enters a step. Dates are wall-clock times, YYYY-MM-DDThh:mm:ss. Steps are in the order in which they
  * begin.
  */
-export type SeasonStep = PlayerStep | NamedSeasonStep | MatchStep | SeriesStep | PlayoffStep;
+export type SeasonStep =
+  | PlayerStep
+  | NamedSeasonStep
+  | MatchStep
+  | SeriesStep
+  | PlayoffStep
+  | LeagueStep;
 
 interface PlayerStep {
   readonly type: 'player';
@@ -67,12 +75,22 @@ export interface PlayoffStep {
   readonly games: readonly (SeriesGame & { readonly slot: PlayoffSlot })[];
 }
 
+/** A league of all members, which is played on one evening. */
+export interface LeagueStep {
+  readonly type: 'league';
+  readonly date: string;
+  readonly form: LeagueForm;
+  /** The results of the fixtures, in the order of `drawFixtures`. */
+  readonly games: readonly { readonly date: string; readonly result: Result }[];
+}
+
 export interface SeriesGame {
   readonly date: string;
   readonly gameNumber: number;
   readonly result: Result;
 }
 
+/** Without those of the league. */
 const SEASON_MATCHES = 400;
 const SEASON_SERIES = 12;
 const SEASON_DAYS = 270;
@@ -100,7 +118,7 @@ const CUPS: readonly Cup[] = [
   { title: 'Last Buzzer', players: 4, bestOf: DEFAULT_BEST_OF },
 ];
 
-const [TUESDAY, THURSDAY, FRIDAY, SATURDAY] = [2, 4, 5, 6] as const;
+const [SUNDAY, TUESDAY, THURSDAY, FRIDAY, SATURDAY] = [0, 2, 4, 5, 6] as const;
 const CLUB_NIGHTS: readonly number[] = [TUESDAY, THURSDAY, FRIDAY, SATURDAY];
 
 /**
@@ -122,9 +140,10 @@ export function season(seed: number, today: string): SeasonStep[] {
   const series = calendar.series.map((day) => seriesStep(chance, day));
   const played = [...playoffs, ...series].reduce((sum, step) => sum + step.games.length, 0);
   const matches = matchSteps(chance, calendar.evenings, SEASON_MATCHES - played);
+  const league = leagueStep(chanceOf(seed), calendar.league);
   return [
     ...CLUB.map(playerStep),
-    ...[...calendar.seasons.map(seasonStep), ...playoffs, ...series, ...matches].toSorted(
+    ...[...calendar.seasons.map(seasonStep), ...playoffs, ...series, ...matches, league].toSorted(
       (one, other) => (one.date < other.date ? -1 : 1),
     ),
   ];
@@ -144,11 +163,12 @@ interface Calendar {
   /** Play-offs, which take the given day and the next one. */
   readonly playoffs: readonly { readonly day: CalendarDate; readonly cup: Cup }[];
   readonly series: readonly CalendarDate[];
+  readonly league: CalendarDate;
   readonly evenings: readonly CalendarDate[];
 }
 
 /**
- * Assigns days: whole weekends to play-offs, club nights to series and evenings of single matches. The last evening is
+ * Assigns days: whole weekends to play-offs, the last other Sunday to the league, club nights to series and evenings of single matches. The last evening is
  * yesterday.
  */
 function calendarOf(chance: Chance, today: CalendarDate): Calendar {
@@ -172,6 +192,8 @@ function calendarOf(chance: Chance, today: CalendarDate): Calendar {
     seasons: seasonsFrom(yesterday.subtract({ days: SEASON_DAYS - 1 }), yesterday),
     playoffs,
     series: inOrder(chosen.slice(0, SEASON_SERIES)),
+    league:
+      days.findLast((day) => weekday(day) === SUNDAY && !taken.has(day.toString())) ?? yesterday,
     evenings: inOrder([...chosen.slice(SEASON_SERIES), yesterday]),
   };
 }
@@ -244,6 +266,21 @@ function seriesStep(chance: Chance, day: CalendarDate): SeriesStep {
   return { type: 'series', date, form, games };
 }
 
+function leagueStep(chance: Chance, day: CalendarDate): LeagueStep {
+  const time = clock(chance, day, 15, SHORT_GAME);
+  const date = time();
+  const games = drawFixtures(CLUB.length, 1).flatMap(({ home, away }) => {
+    const [host, guest] = [CLUB[home], CLUB[away]];
+    return host && guest ? [{ date: time(), result: nextResult(chance, host, guest) }] : [];
+  });
+  return {
+    type: 'league',
+    date,
+    form: { ...playoffForm('Sunday league', CLUB), legs: 1, qualify: null },
+    games,
+  };
+}
+
 /** Distributes single matches unevenly over the evenings. */
 function matchSteps(
   chance: Chance,
@@ -289,13 +326,23 @@ function matchEvening(
   });
 }
 
+/** Minutes between the ends of two games. */
+const USUAL_GAME = [15, 23] as const;
+/** All games of a league end on one evening. */
+const SHORT_GAME = [10, 13] as const;
+
 /** Returns a function whose calls give the end of each next game. The evening begins within the hour after `hour`. */
-function clock(chance: Chance, day: CalendarDate, hour: number): () => string {
+function clock(
+  chance: Chance,
+  day: CalendarDate,
+  hour: number,
+  [least, most]: readonly [number, number] = USUAL_GAME,
+): () => string {
   let time = toCalendarDateTime(day)
     .set({ hour })
     .add({ minutes: chance.below(60) });
   return () => {
-    time = time.add({ minutes: chance.between(15, 23), seconds: chance.below(60) });
+    time = time.add({ minutes: chance.between(least, most), seconds: chance.below(60) });
     return time.toString();
   };
 }

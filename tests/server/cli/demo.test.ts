@@ -6,6 +6,8 @@ import { membersById, playLivePlayoff, playOn } from '../../../demo/live.ts';
 import { type SeasonStep, season } from '../../../demo/season.ts';
 import { resultSoFar } from '../../../rules/live-score.ts';
 import type { Faceoff } from '../../../server/cli/faceoff.ts';
+import { championOfLeague } from '../../../server/club/leagues/queries.ts';
+import { listLeaguesAfter } from '../../../server/club/leagues/sql.ts';
 import { findGames, listMatches } from '../../../server/club/matches/sql.ts';
 import { updatePlayer } from '../../../server/club/players/commands.ts';
 import { allPlayers } from '../../../server/club/players/sql.ts';
@@ -57,6 +59,19 @@ test('the filled club has the matches, series and play-offs of the season, all f
     );
     expect(standingOf(series, inSeries).winnerSeat).not.toBeNull();
   }
+});
+
+test('eight play a league on one evening, to its champion', async ({ club: { server } }) => {
+  await fill(
+    server.club,
+    SEASON.filter(({ type }) => type === 'player' || type === 'league'),
+  );
+  const matches = await listMatches(server.sql, 1000, 0);
+  expect(matches.filter(({ result }) => result !== null)).toHaveLength(28);
+  expect(new Set(matches.map(({ playedAt }) => playedAt.slice(0, 10))).size).toBe(1);
+  const [league] = await listLeaguesAfter(server.sql, null, 1);
+  if (!league) throw new Error('There is a league.');
+  expect(await championOfLeague(server.club.live.cache, league)).not.toBeNull();
 });
 
 test('results that another client enters are kept, and the play-off continues', async ({

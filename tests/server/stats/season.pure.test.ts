@@ -13,6 +13,7 @@ import { bestOfIn } from '../../../rules/playoff.ts';
 import { seriesProgress } from '../../../rules/series.ts';
 import { dayOfPlay, isInSpan } from '../../../rules/span.ts';
 import {
+  checkLeague,
   checkMatch,
   checkPlayer,
   checkPlayoffEntry,
@@ -45,7 +46,7 @@ test('on another day the same games have other dates, so that the season always 
     expect(datesOf(steps.at(-1)).at(-1)?.slice(0, 10)).toBe(
       parseDate(today).subtract({ days: 1 }).toString(),
     );
-    for (const type of ['match', 'series', 'playoff'] as const) {
+    for (const type of ['match', 'series', 'playoff', 'league'] as const) {
       expect(games(steps, type)).toEqual(games(season(7, TODAY), type));
     }
   }
@@ -59,6 +60,7 @@ describe.each(SEEDS)('the season of seed %i', (seed) => {
     expect(count('player')).toBeGreaterThanOrEqual(8);
     expect(count('series')).toBeGreaterThan(count('player'));
     expect(count('playoff')).toBeGreaterThan(2);
+    expect(count('league')).toBe(1);
     expect(steps.flatMap(resultsOf).length).toBeGreaterThan(200);
   });
 
@@ -183,6 +185,8 @@ function brokenRulesOf(step: SeasonStep): readonly Broken[] {
       return checkSeries(step.form);
     case 'playoff':
       return checkPlayoffEntry(step.form);
+    case 'league':
+      return checkLeague(step.form);
   }
 }
 

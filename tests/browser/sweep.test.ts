@@ -3,6 +3,7 @@
  * covered.
  */
 import { expect } from 'vitest';
+import { playDoubles } from '../setup/play-doubles.ts';
 import { game } from '../setup/seeds.ts';
 import { geometricFaults } from './geometry.ts';
 import { PHONE, screenTest as test } from './pages.ts';
@@ -12,6 +13,8 @@ import { fillClub } from './tour.ts';
 /** As wide as twelve letters can be, and twelve letters of average width. */
 const WIDE_NAME = 'WWWWWWWWWWWW';
 const AVERAGE_NAME = 'Maximilianne';
+/** A pair of names that are wider than that. */
+const PAIR = ['Bartholomews', 'Konstantinas'] as const;
 
 /** A screen has its layout at once, other than a dialog. */
 const FRAMES = 6;
@@ -30,9 +33,12 @@ test('nothing breaks inside a word, overlaps, is cut or covers a title, on any s
       awayTeam: 'Philadelphia Flyers',
     }),
   );
+  await club.friends(...PAIR);
+  const ofPairs = await playDoubles(club, PAIR.join('+'), '10:9', `${AVERAGE_NAME}+Peter`);
   const page = await openPage('/', { ...PHONE, isMobile: false, hasTouch: false });
   const found: string[] = [];
-  const screens = [...paths, `/match/${meeting.id}`].filter((each) => !ACROSS_A_ROOM.test(each));
+  const matches = [meeting.id, ofPairs].map((id) => `/match/${id}`);
+  const screens = [...paths, ...matches].filter((each) => !ACROSS_A_ROOM.test(each));
   for (const path of screens) {
     await page.goto(path, { waitUntil: 'load' });
     await page.getByRole('main').waitFor();

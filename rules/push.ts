@@ -3,7 +3,7 @@ import { listed } from './phrases.ts';
 import { type NamedCompetitor, nameOf } from './side.ts';
 import type { Message } from './webhooks/messages.ts';
 
-const NOTICES = ['NEXT', 'START', 'RECORD', 'EVENING'] as const;
+export const NOTICES = ['NEXT', 'START', 'RECORD', 'EVENING'] as const;
 export type Notice = (typeof NOTICES)[number];
 
 /** What a device is told unless its owner chooses. */

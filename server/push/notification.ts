@@ -29,6 +29,8 @@ export function payloadOf(
         navigate: clubUrl + path,
         tag: topic,
         lang: 'en',
+        // Otherwise one that replaces another makes no sound.
+        renotify: !isCorrection,
         silent: isCorrection,
       },
     });

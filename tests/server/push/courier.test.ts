@@ -51,6 +51,7 @@ describe.each(ANY_DATABASE_KIND)('a device, $name', (kind) => {
         navigate: `${CLUB_URL}/`,
         tag: 'welcome',
         lang: 'en',
+        renotify: true,
         silent: false,
       },
     ]);

@@ -63,6 +63,7 @@ test('a text that is too long for push services is cut, and nothing else of the 
       navigate: 'https://club.example.org/hockey/evenings',
       tag: 'evening:2026-01-02',
       lang: 'en',
+      renotify: true,
       silent: false,
     },
   });

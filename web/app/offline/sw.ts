@@ -1,6 +1,7 @@
 /**
  * Stores the shell on the device, so that Faceoff opens without a network and shows that it is offline. The service worker
- * never serves data of the club: the page has stored what it knew (`web/data/knownPages.ts`).
+ * never serves data of the club: the page has stored what it knew (`web/data/knownPages.ts`). It shows notifications in
+ * browsers that do not show them by themselves.
  */
 
 import { hasFrame } from '../frame.ts';
@@ -31,6 +32,31 @@ self.addEventListener('fetch', (event) => {
   if (request.mode === 'navigate') event.respondWith(page(event));
   else if (isAsset(request)) event.respondWith(asset(request));
 });
+
+self.addEventListener('push', (event) => event.waitUntil(showNotification(event.data)));
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(event.notification.data));
+});
+
+/** Shows what the club has sent: JSON of Declarative Web Push. */
+async function showNotification(data: PushMessageData | null): Promise<void> {
+  const { title, navigate, ...options } = data?.json().notification ?? {};
+  await self.registration.showNotification(title ?? 'Faceoff', {
+    ...options,
+    icon: `${HOME}icon-192.png`,
+    data: navigate ?? HOME,
+  });
+}
+
+/** Leads an open page of the club to the URL of a notification, or opens one. */
+async function openPage(url: string): Promise<void> {
+  const [client] = await self.clients.matchAll({ type: 'window' });
+  // A page of another origin, such as the address in the local network, cannot be led there.
+  const led = await client?.navigate(url).catch(() => null);
+  if (led) await led.focus();
+  else await self.clients.openWindow(url);
+}
 
 /** Stores all files or none: the login page of a proxy may replace some responses. */
 async function storeShell(): Promise<void> {

@@ -419,6 +419,12 @@ export type PlayoffSlot =
   | 'SEMIFINAL_2'
   | 'THIRD_PLACE';
 
+export type PushNotice =
+  | 'EVENING'
+  | 'NEXT'
+  | 'RECORD'
+  | 'START';
+
 export type RecordKind =
   | 'BEST_COMEBACK'
   | 'BIGGEST_WIN'
@@ -500,9 +506,27 @@ export type StartMatchInput = {
   validationCode?: string | null | undefined;
 };
 
+export type SubscribeToPushInput = {
+  auth: string;
+  endpoint: string;
+  enteredBy?: string | null | undefined;
+  idempotencyKey?: string | null | undefined;
+  notices?: Array<PushNotice>;
+  p256dh: string;
+  player: string;
+  validationCode?: string | null | undefined;
+};
+
 export type TakeBackGoalInput = {
   enteredBy?: string | null | undefined;
   goalId: string;
+  id: string;
+  idempotencyKey?: string | null | undefined;
+  validationCode?: string | null | undefined;
+};
+
+export type UnsubscribeFromPushInput = {
+  enteredBy?: string | null | undefined;
   id: string;
   idempotencyKey?: string | null | undefined;
   validationCode?: string | null | undefined;

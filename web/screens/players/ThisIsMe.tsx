@@ -1,4 +1,6 @@
 import { chooseOwnPlayer, type OwnPlayer, useOwnPlayer } from '../../data/ownPlayer.ts';
+import { unsubscribeBrowser } from '../push/browser.ts';
+import { NotificationsButton } from '../push/NotificationsButton.tsx';
 
 /** Says with one tap that this device is that of a player, and takes it back with another. */
 export function ThisIsMe({ player }: { readonly player: OwnPlayer }) {
@@ -9,15 +11,22 @@ export function ThisIsMe({ player }: { readonly player: OwnPlayer }) {
         type="button"
         className="choice"
         aria-pressed={isOwn}
-        onClick={() => chooseOwnPlayer(isOwn ? null : player)}
+        onClick={() => {
+          chooseOwnPlayer(isOwn ? null : player);
+          // It was told what concerns another player.
+          unsubscribeBrowser().catch(() => {});
+        }}
       >
         This is me
       </button>
       {isOwn && (
-        <span className="note">
-          Only this device knows. It marks your row, shows your next match on Home and enters your
-          name.
-        </span>
+        <>
+          <span className="note">
+            Only this device knows. It marks your row, shows your next match on Home and enters your
+            name.
+          </span>
+          <NotificationsButton player={player} />
+        </>
       )}
     </>
   );

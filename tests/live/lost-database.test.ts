@@ -195,6 +195,8 @@ test('the timeouts of a server are those of the documentation', () => {
     webhookMs: 15_000,
     webhookStatementMs: 30_000,
     webhookLockMs: 5_000,
+    pushMs: 10_000,
+    pushPollMs: 5_000,
   });
 });
 

@@ -12,6 +12,7 @@ import { rememberDevice } from '../../web/data/deviceMemory.ts';
 import { dismissToasts } from '../../web/data/notices.ts';
 import { openSocket } from '../../web/data/socket.ts';
 import { routesWith } from '../../web/routes.tsx';
+import { dismissQuestion } from '../../web/screens/players/OneOfThem.tsx';
 import { type ClubInThread, startClubInThread, WebSocket } from '../setup/club-in-thread.ts';
 import { type Seeds, seedsOf } from '../setup/seeds.ts';
 import { resetClubClock } from './clock.ts';
@@ -146,6 +147,7 @@ async function show(
     for (const socket of sockets) void close(socket);
     // State that a real page would lose when it is closed.
     dismissToasts();
+    dismissQuestion();
     forgetCredentials();
     markCodeAccepted({ code: '', name: '' });
     resetClubClock();

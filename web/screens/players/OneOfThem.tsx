@@ -22,12 +22,16 @@ export function askWhoIsMe({ home, away }: { readonly home: Side; readonly away:
   asked.value = [...home.competitor.players, ...away.competitor.players];
 }
 
+export function dismissQuestion(): void {
+  asked.value = [];
+}
+
 /** The question whether one of the players is the person at this device; nothing unless it was asked. */
 export function OneOfThem() {
   const players = useSignal(asked);
   function answer(player: FacedPlayer | null) {
     if (player) chooseOwnPlayer(player);
-    asked.value = [];
+    dismissQuestion();
   }
   return (
     <div role="status">

@@ -35,18 +35,24 @@ export function resetClubClock(): void {
 }
 const HOUR_MS = 3_600_000;
 
-/** Stops `Date` and all timers until the returned clock is advanced. */
+const FRAME_MS = 17;
+
+/** Stops `Date`, all timers and animation frames until the returned clock is advanced. */
 export function stopClock(): StoppedClock {
   vi.useFakeTimers({
-    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'],
+    toFake: [
+      ...(['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'Date'] as const),
+      ...(['requestAnimationFrame', 'cancelAnimationFrame'] as const),
+    ],
   });
   return {
     passes: async (milliseconds) => {
       await vi.advanceTimersByTimeAsync(milliseconds);
     },
     [Symbol.dispose]: () => {
-      // Timers that are due now still fire. Restoring the real clock would drop them.
-      vi.advanceTimersByTime(1);
+      // Timers that are due now still fire. Restoring the real clock would drop them, and jsdom would wait for its next rendering for
+      // ever: no frame would be drawn in later tests, and no dialog would return the focus.
+      vi.advanceTimersByTime(FRAME_MS);
       vi.useRealTimers();
     },
   };

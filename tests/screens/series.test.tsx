@@ -148,7 +148,7 @@ test('the strip chooses the game that the table shows on a phone: at first the n
   expect(person.all('button', /^Game ?[67]/)).toEqual([]);
 });
 
-test('a game whose dialog was opened stays chosen on a phone after its result', async ({
+test('a game whose dialog was opened stays chosen on a phone after its result, and its button has the focus', async ({
   club,
   openScreen,
 }) => {
@@ -163,6 +163,8 @@ test('a game whose dialog was opened stays chosen on a phone after its result', 
   await person.seesRow(/3 : 1/);
   const chosen = person.all('row').filter((row) => row.matches('[data-chosen]'));
   expect(chosen.map(textOf)).toEqual([expect.stringContaining('3 : 1')]);
+  const button = await person.find('button', edit);
+  await person.eventually(() => expect(document.activeElement).toBe(button));
 });
 
 test('the page links games to their matches, and the head-to-head to its page', async ({

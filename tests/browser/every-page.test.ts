@@ -59,7 +59,7 @@ async function expectSame(page: Page, path: string, html: string): Promise<void>
   expect.soft(await queryContainers(page), path).toEqual([]);
   const sent = await withoutScripts(page, html);
   expect.soft(sent.main.length, path).toBeGreaterThan(0);
-  // What is nowhere is found out by the browser.
+  // The browser alone knows that a path leads nowhere.
   if (path !== '/nowhere') expect.soft(await isStillServersWork(page), path).toBe(true);
   // Which day is today, and how long a result is shown, depends on when one looks.
   const dependsOnTime = /^\/(history|overlay|tv)/.test(path);
@@ -82,7 +82,7 @@ function queryContainers(page: Page): Promise<string[]> {
   );
 }
 
-/** What a page says where no script runs, as the browser reads it. */
+/** Text and title of a page where no script runs, as the browser reads them. */
 function withoutScripts(page: Page, html: string): Promise<{ title: string; main: string }> {
   return page.evaluate((text) => {
     const read = new DOMParser().parseFromString(text, 'text/html');

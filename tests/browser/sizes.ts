@@ -157,20 +157,15 @@ const ACCEPTED_IN_SWEEP: readonly Accepted[] = [
   { fault: /^covered: Skip to content$/ },
 ];
 
-/** By day; at 390 pixels the walks look at every sight. */
-const SWEPT = [
-  [320, 640],
-  [844, 390],
-  [1440, 900],
-];
-const SWEPT_AT_NIGHT = [
-  [390, 844],
-  [768, 1024],
-  [1920, 1080],
-];
-
 export const SWEEP_SIZES: readonly Size[] = [LETTERS_PX, LARGE].flatMap((letters) =>
-  [...SWEPT, ...(LONG_RUN ? SWEPT_AT_NIGHT : [])].map(([width = 0, height = 0]) =>
+  [
+    [320, 640],
+    [390, 844],
+    [768, 1024],
+    [844, 390],
+    [1440, 900],
+    [1920, 1080],
+  ].map(([width = 0, height = 0]) =>
     sized(`${width}×${height}, ${(100 * letters) / LETTERS_PX} %`, width, height, letters),
   ),
 );

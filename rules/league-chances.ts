@@ -1,6 +1,6 @@
 /**
- * Who certainly gets a place in a league, and who can no longer get one. With few open fixtures each way in which they can end is
- * considered: points, and points among equals. Goals decide only between two who have played everything; of others any goals are
+ * Which entrants certainly get a place in a league, and which can no longer get one. With few open fixtures each way in which they
+ * can end is considered: points, and points among equals. Goals decide only between two who have played everything; of others any goals are
  * possible. With more open fixtures the points that each can still get are compared, as if the opponents did not meet each other.
  */
 import type { Outcome } from './match.ts';

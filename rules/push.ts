@@ -6,7 +6,7 @@ import type { Message } from './webhooks/messages.ts';
 export const NOTICES = ['NEXT', 'START', 'RECORD', 'EVENING'] as const;
 export type Notice = (typeof NOTICES)[number];
 
-/** What a device is told unless its owner chooses. */
+/** The notices of a device whose owner has chosen none. */
 export const DEFAULT_NOTICES: readonly Notice[] = ['NEXT', 'START'];
 
 export const NOTICE_NAMES: Readonly<Record<Notice, string>> = {

@@ -160,7 +160,7 @@ export interface SeriesFacts extends OfKind<'SeriesFacts'> {
 
 /** A player gave up a series, or left a play-off or all that was open. */
 export interface LeavingFacts extends OfKind<'LeavingFacts'> {
-  /** Who left, of a pair both; empty for a series that was given up. */
+  /** Nicknames of the players who left, both of a pair; empty for a series that was given up. */
   readonly leftNickNames: readonly string[];
   readonly departures: readonly DepartureFacts[];
 }
@@ -183,7 +183,7 @@ export interface LeagueFacts extends OfKind<'LeagueFacts'> {
   readonly legs: number | null;
   /** The names of those who entered the league. */
   readonly entered: readonly string[];
-  /** Who left, of a pair both; empty if nobody did. */
+  /** Nicknames of the players who left, both of a pair; empty if no entrant left. */
   readonly leftNickNames: readonly string[];
   /** How a player left; null if none did. */
   readonly leftAs: Left | null;

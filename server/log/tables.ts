@@ -113,7 +113,7 @@ export const TABLES = {
   // Without URLs and secrets, which are settings.
   webhooks: { inBackup: true },
   webhook_messages: { inBackup: true },
-  // They hold on to the keys of the club, which no backup has: a device subscribes anew.
+  // Subscriptions are bound to the keys of the club, which no backup has: a device subscribes anew.
   push_devices: { inBackup: false },
   push_notices: { inBackup: false, refersTo: { device_id: 'push_devices' } },
   push_progress: { inBackup: false },

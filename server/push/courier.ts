@@ -82,7 +82,7 @@ export class PushCourier {
       this.#progress = { ...this.#progress, seq: live.seq };
       return TIMEOUTS.pushPollMs;
     }
-    // What was next before is no news.
+    // A match that was next before the first device subscribed is no news.
     if (this.#isIdle) await this.#save({ next: await this.#nextKey() });
     this.#isIdle = false;
     const isMoved = await this.#noteChanges(devices, signal);
@@ -113,7 +113,7 @@ export class PushCourier {
     this.#progress = progress;
   }
 
-  /** Nothing of what was before is told. */
+  /** Starts at the present position of the log, without notices for earlier changes. */
   async #beginAnew(): Promise<void> {
     const { club } = this.#options;
     const { epoch, seq } = club.live;

@@ -42,7 +42,7 @@ interface Pause {
 export class Deliveries {
   readonly #sender: Sender;
   readonly #options: DeliveryOptions;
-  /** What is on its way, by device. */
+  /** Deliveries in progress, by device. */
   readonly #busy = new Map<string, Promise<void>>();
   readonly #pauses = new Map<string, Pause>();
   #failure: unknown = null;

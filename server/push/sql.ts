@@ -21,7 +21,7 @@ export interface DueNotice extends ReachedDevice {
   readonly dueAt: string;
   /** ISO 8601 */
   readonly until: string;
-  /** What it said when it was sent before; null if it was not. */
+  /** Facts in the last notification that was sent; null before the first one. */
   readonly facts: string | null;
   readonly title: string | null;
 }

@@ -1,7 +1,7 @@
 /** Leagues of the model: their table, who goes on to the play-off, and how an entrant leaves, independently of the rules of the product. */
 import type { FixtureModel, LeagueEntrantModel, LeagueModel, Seat } from './model.ts';
 
-/** What a match gives one of its sides. A forfeit has no goals. */
+/** The points and goals of one side of a match. A forfeit has no goals. */
 interface Share {
   readonly opponent: LeagueEntrantModel;
   readonly points: number;
@@ -88,7 +88,7 @@ export function isComplete(league: LeagueModel): boolean {
   return Object.values(league.fixtures).every(({ score }) => score);
 }
 
-/** Those who go on to the play-off, the best first. */
+/** The entrants who go on to the play-off, the best first. */
 export function qualifiedIn(league: LeagueModel): readonly Seat[] {
   return leagueTable(league)
     .filter(({ entrant }) => entrant.left === null)

@@ -63,7 +63,7 @@ builder.queryField('pushDevice', (t) =>
       'A device that is told what concerns a player. Null if there is none, also for one whose push service said that it is gone.',
     args: { id: t.arg.id({ required: true, description: 'The id of the device.' }) },
     resolve: (_, { id }, { cache, clock }) => {
-      // It does not follow from the log.
+      // Subscriptions are not in the log.
       clock.isRead = true;
       return cache().read((sql) => findPushDevice(sql, id));
     },

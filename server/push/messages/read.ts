@@ -80,7 +80,7 @@ async function nextFor(
   return nextText(next, nextFacts(up.key, begun));
 }
 
-/** What tells a match that is no longer next from one that was begun since. */
+/** Distinguishes a match that is no longer next from one that was begun since. */
 function nextFacts(key: string, begun: number): string {
   return `${begun} ${key}`;
 }

@@ -1,4 +1,4 @@
-/** What devices are told by a club, and what comes of the answers of their push service. */
+/** The notifications that a club sends to devices, and the effects of the answers of their push service. */
 import { describe, expect } from 'vitest';
 import { PUBLIC_ONLY } from '../../../server/push/post.ts';
 import { write } from '../../setup/ask.ts';

@@ -1,4 +1,4 @@
-/** What a push service is sent, without one. */
+/** The request to a push service, without a push service. */
 import { createECDH } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { PUSH } from '../../../server/database/limits.ts';

@@ -53,7 +53,7 @@ const NO_PLAYERS: readonly string[] = [];
 
 export default function NewLeagueDialog(props: NewLeagueDialogProps) {
   const { here: known = NO_PLAYERS, onCreated, onClose } = props;
-  /** Those who were here when the form opened. */
+  /** The players who were here when the form opened. */
   const [here] = useState(() => [...known]);
   /** Null while the title is the suggested one. */
   const [typedTitle, setTitle] = useState<string | null>(null);

@@ -29,7 +29,7 @@ function Follow({ own: { id, nickName } }: { readonly own: OwnPlayer }) {
   const isKnown = !data || stale || data.player?.nickName === nickName;
   useEffect(() => {
     if (isKnown) return;
-    // What is cached of a player who is gone may be older than the merge.
+    // The cached answer about a missing player may be older than the merge.
     void client
       .query(OwnPlayerDocument, { id }, { requestPolicy: 'network-only' })
       .toPromise()

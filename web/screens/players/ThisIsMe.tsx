@@ -13,7 +13,7 @@ export function ThisIsMe({ player }: { readonly player: OwnPlayer }) {
         aria-pressed={isOwn}
         onClick={() => {
           chooseOwnPlayer(isOwn ? null : player);
-          // It was told what concerns another player.
+          // Notices before concerned another player.
           unsubscribeBrowser().catch(() => {});
         }}
       >

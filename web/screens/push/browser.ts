@@ -67,7 +67,7 @@ export async function subscribeBrowser(pushKey: string): Promise<PushAddress> {
   try {
     return addressOf(await manager.subscribe(options));
   } catch {
-    // It may be subscribed with the key that the club had before a restore.
+    // The subscription may have the key that the club had before a restore.
     await (await manager.getSubscription())?.unsubscribe();
     const again = await manager.subscribe(options).catch(() => {
       throw new Error('The push service of this browser does not answer. Try again later.');

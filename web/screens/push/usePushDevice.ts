@@ -1,4 +1,4 @@
-/** What this device is told, as the club knows it. */
+/** The notices of this device, as the club stores them. */
 import { useEffect, useState } from 'react';
 import { type Client, useClient } from 'urql';
 import { describeLoadError } from '../../data/errors.ts';

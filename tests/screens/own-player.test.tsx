@@ -41,14 +41,14 @@ test('one tap on the page of a player says that this is me, which marks the own 
   await club.result(2, 'Eva 3-2 Jana');
   const person = await openScreen('/players/2-jana');
   await person.press('This is me');
-  await person.sees(/Only this device knows/);
+  await person.sees(/Stored on this device/);
   await person.follows('Stats');
   await person.eventually(() =>
     expect(ownRows()).toEqual([expect.stringMatching(/^Jana \(you\)/)]),
   );
   await person.follows(/^Jana/);
   await person.press('This is me');
-  await person.seesNo(/Only this device knows/);
+  await person.seesNo(/Stored on this device/);
   await person.follows('Stats');
   await person.eventually(() => expect(person.all('table')).not.toEqual([]));
   expect(ownRows()).toEqual([]);

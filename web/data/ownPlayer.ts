@@ -1,4 +1,4 @@
-/** The player whose device this is, chosen by the person: no account, known to no server. */
+/** The player whose device this is, chosen by the person: no account. The server knows of it only for notifications. */
 import { Signal, useSignal } from '../design/signal.ts';
 import { localSetting, readJson } from './localSetting.ts';
 

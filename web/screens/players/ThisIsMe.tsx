@@ -22,7 +22,7 @@ export function ThisIsMe({ player }: { readonly player: OwnPlayer }) {
       {isOwn && (
         <>
           <span className="note">
-            Only this device knows. It marks your row, shows your next match on Home and enters your
+            Stored on this device. It marks your row, shows your next match on Home and enters your
             name.
           </span>
           <NotificationsButton player={player} />

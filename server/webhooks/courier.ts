@@ -30,10 +30,12 @@ import {
 import { goalMessage, missedBetween, type News, newsOf, storedOf } from './news.ts';
 import { Progress } from './progress.ts';
 import type { Sender } from './sender.ts';
-import type { StoredMessage } from './sql.ts';
+import type { Cursor, StoredMessage } from './sql.ts';
 
 export interface CourierOptions extends DeliveryOptions {
   readonly executor: MessageSource['executor'];
+  /** Where a new endpoint begins; by default at the present position of the log. */
+  readonly from?: Cursor;
 }
 
 /** How long nothing is to be done, if nothing happens: evenings end by the clock. */
@@ -65,7 +67,7 @@ export class Courier {
     sender: Sender,
     options: CourierOptions,
   ): Promise<Courier> {
-    const progress = await Progress.open(options.club, sender, key);
+    const progress = await Progress.open(options.club, sender, key, options.from);
     return new Courier(endpoint, options, progress, new Delivery(endpoint, sender, options));
   }
 

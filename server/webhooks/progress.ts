@@ -38,10 +38,15 @@ export class Progress {
     this.seq = stored.seq;
   }
 
-  /** Reads how far an endpoint has been told. A new one is told what happens from now on. */
-  static async open(club: ServerContext, sender: Sender, key: string): Promise<Progress> {
+  /** Reads how far an endpoint has been told. @param from where a new endpoint begins; by default at the present position of the log */
+  static async open(
+    club: ServerContext,
+    sender: Sender,
+    key: string,
+    from?: Cursor,
+  ): Promise<Progress> {
     const known = await findCursor(sender.sql, key);
-    const cursor = known ?? (await presentCursor(club));
+    const cursor = known ?? from ?? (await presentCursor(club));
     const told = await findMessages(sender.sql, key);
     const progress = new Progress(club, sender, key, cursor, told);
     if (!known) await progress.save({});
@@ -97,7 +102,7 @@ export class Progress {
 }
 
 /** The cursor of an endpoint that is told nothing of what was before: neither changes nor an evening that is over. */
-async function presentCursor(club: ServerContext): Promise<Cursor> {
+export async function presentCursor(club: ServerContext): Promise<Cursor> {
   const { epoch, seq } = club.live;
   const latest = await latestEvening(club.live.cache.withDeadline(startDeadline()), club);
   const evening = latest?.end?.until ?? null;

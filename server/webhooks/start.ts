@@ -3,6 +3,7 @@ import type { Schedule } from '../database/schedule.ts';
 import { Pictures } from '../http/cards/pictures.ts';
 import { Courier, type CourierOptions } from './courier.ts';
 import { type Endpoint, endpointKey, endpointName } from './endpoints.ts';
+import { presentCursor } from './progress.ts';
 import type { Sender } from './sender.ts';
 import { sending } from './sending.ts';
 import { findCursor } from './sql.ts';
@@ -31,6 +32,8 @@ export async function startWebhooks(
     ...{ club, executor, log, clubUrl, publicUrl },
     secret: webhookSecret,
     pictures: new Pictures(),
+    // A new endpoint is told what is entered from the start on, also before its sender has the lock.
+    from: await presentCursor(club),
   };
   const tellers = addressees.map(
     ({ endpoint, key }) =>

@@ -2,6 +2,7 @@
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { Schedule } from '../../../server/database/schedule.ts';
+import { claimSending, endSending } from '../../../server/webhooks/sender.ts';
 import { startWebhooks } from '../../../server/webhooks/start.ts';
 import { clubOf, openServer, silence } from '../../setup/club.ts';
 import { ROOT, run } from '../../setup/commands.ts';
@@ -210,6 +211,23 @@ test('a channel of Discord gets the card of the match as a picture', async () =>
   await club.result(2, 'Eva 2-1 Jana');
   await expect.poll(() => receiver.received.length).toBe(1);
   expect(receiver.received[0]?.text).toMatch(/Content-Type: image\/png\r\n\r\n\x89PNG\r\n/);
+});
+
+test('a result is told that was entered before the sender had its lock', async () => {
+  using _ = shortTimeouts({ webhookLockMs: 50 });
+  await using place = await NATIVE.make();
+  await using receiver = await startReceiver();
+  await using other = await openServer(place);
+  const session = await other.club.database.connect();
+  const holder = await claimSending(session.sql, 'webhooks');
+  if (!holder) throw new Error('Another sender has the lock.');
+  await using server = await openServer(place, { WEBHOOKS: `${receiver.url}?${RESULTS}` });
+  const club = clubOf(place, server);
+  await club.friends('Eva', 'Jana');
+  await club.result(2, 'Eva 2-1 Jana');
+  await endSending(holder);
+  await session.close();
+  await expect.poll(() => receiver.titles()).toEqual(['Eva – Jana 2 : 1']);
 });
 
 test('a restored club is told from then on', async () => {

@@ -1,5 +1,5 @@
 /** The eight invented players of the demo, with their skill and their favourite teams. */
-import type { PlayerForm } from '../rules/validation.ts';
+import type { PlayerForm } from '../rules/forms.ts';
 
 export interface Member extends PlayerForm {
   /** Only the difference to the opponent matters: with 0.5 more a player scores about a quarter more goals. */

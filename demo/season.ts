@@ -9,11 +9,6 @@ import {
   toCalendarDateTime,
 } from '@internationalized/date';
 import { drawPlaces, type PlayoffSlot } from '../rules/bracket.ts';
-import { drawFixtures } from '../rules/league.ts';
-import { DEFAULT_BEST_OF } from '../rules/limits.ts';
-import type { Result, Side } from '../rules/match.ts';
-import type { Entrant, PlayoffLengths } from '../rules/playoff.ts';
-import { competitorOf } from '../rules/side.ts';
 import type {
   LeagueForm,
   MatchForm,
@@ -21,7 +16,12 @@ import type {
   PlayoffForm,
   SeasonForm,
   SeriesForm,
-} from '../rules/validation.ts';
+} from '../rules/forms.ts';
+import { drawFixtures } from '../rules/league.ts';
+import { DEFAULT_BEST_OF } from '../rules/limits.ts';
+import type { Result, Side } from '../rules/match.ts';
+import type { Entrant, PlayoffLengths } from '../rules/playoff.ts';
+import { competitorOf } from '../rules/side.ts';
 import teams from '../server/club/teams/teams.json' with { type: 'json' };
 import { type Chance, chanceOf } from './chance.ts';
 import { nextResult } from './game.ts';

@@ -1,5 +1,5 @@
 /** Nicknames that may belong to one person: they differ by case, accents or one letter. */
-import { nameKey } from './validation.ts';
+import { nameKey } from './text.ts';
 
 /** Number of letters of the longer name from which a difference of one letter is small. */
 const MIN_LETTERS = 3;

@@ -3,6 +3,22 @@ import type { Broken } from './broken.ts';
 import { isDay } from './date.ts';
 import { isEmoji } from './face.ts';
 import {
+  type LeagueForm,
+  type MatchForm,
+  type MeetingForm,
+  type NamedSide,
+  type PlayerForm,
+  type PlayoffForm,
+  type ScoreForm,
+  type SeasonForm,
+  type SeatField,
+  type SeriesForm,
+  seatPath,
+  sidesOfMeeting,
+  sidesOfPlayoff,
+  sidesOfSeries,
+} from './forms.ts';
+import {
   MAX_ENTRANTS,
   MAX_LEGS,
   MAX_SCORE,
@@ -17,128 +33,7 @@ import type { Result } from './match.ts';
 import { broken, type FixedRuleId, MESSAGES, type RuleId } from './messages.ts';
 import { SERIES_LENGTHS } from './series.ts';
 import { endsBeforeItBegins } from './span.ts';
-
-/** The players and teams of a match. Selections are nicknames and team names; an empty string means no selection. */
-export interface MeetingForm {
-  readonly homePlayer: string;
-  readonly awayPlayer: string;
-  readonly homeTeam: string;
-  readonly awayTeam: string;
-  /** The second players of pairs. Missing or empty for a side of one player. */
-  readonly homePartner?: string;
-  readonly awayPartner?: string;
-}
-
-export interface MatchForm extends MeetingForm, ScoreForm {}
-
-export interface ScoreForm {
-  readonly homeScore: number | null;
-  readonly awayScore: number | null;
-  readonly overTime: boolean;
-}
-
-export interface SeriesForm {
-  readonly playerOne: string;
-  readonly playerTwo: string;
-  readonly teamOne: string;
-  readonly teamTwo: string;
-  /** As in `MeetingForm`. */
-  readonly partnerOne?: string;
-  readonly partnerTwo?: string;
-}
-
-export interface PlayoffForm {
-  readonly title: string;
-  readonly players: readonly string[];
-  readonly teams: readonly string[];
-  /** The second players of the entrants with the same index, as in `MeetingForm`. */
-  readonly partners?: readonly string[];
-}
-
-export interface PlayerForm {
-  readonly firstName: string;
-  readonly lastName: string;
-  readonly nickName: string;
-}
-
-/** Days are YYYY-MM-DD; an empty string means no day. */
-export interface SeasonForm {
-  readonly name: string;
-  readonly from: string;
-  readonly to: string;
-}
-
-/** A player of a form: the nickname, and its path in the input. */
-interface NamedPlayer {
-  readonly nickName: string;
-  readonly field: string;
-}
-
-/** A side of a form: one player, or two. */
-export type NamedSide = readonly NamedPlayer[];
-
-export function sidesOfMeeting(form: MeetingForm): readonly NamedSide[] {
-  return [
-    side(form.homePlayer, 'homePlayerNickName', form.homePartner, 'homePartnerNickName'),
-    side(form.awayPlayer, 'awayPlayerNickName', form.awayPartner, 'awayPartnerNickName'),
-  ];
-}
-
-export function sidesOfSeries(form: SeriesForm): readonly NamedSide[] {
-  return [
-    side(form.playerOne, 'playerOneNickName', form.partnerOne, 'partnerOneNickName'),
-    side(form.playerTwo, 'playerTwoNickName', form.partnerTwo, 'partnerTwoNickName'),
-  ];
-}
-
-export function sidesOfPlayoff({ players, partners = [] }: PlayoffForm): readonly NamedSide[] {
-  return players.map((player, seat) =>
-    side(player, seatPath(seat, 'nickName'), partners[seat], seatPath(seat, 'partnerNickName')),
-  );
-}
-
-function side(nickName: string, field: string, partner = '', fieldOfPartner: string): NamedSide {
-  const first = { nickName, field };
-  return partner === '' ? [first] : [first, { nickName: partner, field: fieldOfPartner }];
-}
-
-type SeatField = 'nickName' | 'partnerNickName' | 'teamName';
-
-/** Returns the path of a player or team in the input of a play-off: "players.2.nickName". */
-export function seatPath(seat: number, field: SeatField) {
-  return `players.${seat}.${field}` as const;
-}
-
-/** The paths of the sides of an input, by those of the older fields, which the rules name. */
-const PATHS_IN_SIDES: ReadonlyMap<string, string> = new Map([
-  ['homePlayerNickName', 'home.players.0'],
-  ['homePartnerNickName', 'home.players.1'],
-  ['homeTeamName', 'home.team'],
-  ['awayPlayerNickName', 'away.players.0'],
-  ['awayPartnerNickName', 'away.players.1'],
-  ['awayTeamName', 'away.team'],
-  ['playerOneNickName', 'one.players.0'],
-  ['partnerOneNickName', 'one.players.1'],
-  ['teamOneName', 'one.team'],
-  ['playerTwoNickName', 'two.players.0'],
-  ['partnerTwoNickName', 'two.players.1'],
-  ['teamTwoName', 'two.team'],
-  ['players', 'sides'],
-]);
-
-const PATHS_IN_SEAT: Readonly<Record<string, string>> = {
-  nickName: 'players.0',
-  partnerNickName: 'players.1',
-  teamName: 'team',
-} satisfies Record<SeatField, string>;
-
-/** Returns the path of a field of the rules in an input that has sides: "home.players.0", "sides.2.team". */
-export function pathInSide(field: string): string {
-  const [, seat, name = ''] = /^players\.(\d+)\.(\w+)$/.exec(field) ?? [];
-  const inSeat = PATHS_IN_SEAT[name];
-  if (seat !== undefined && inSeat !== undefined) return `sides.${seat}.${inSeat}`;
-  return PATHS_IN_SIDES.get(field) ?? field;
-}
+import { flawIn, nameKey } from './text.ts';
 
 /** Returns the broken rule; null if a form complies. */
 type Rule<Form> = (form: Form) => Broken<RuleId> | null;
@@ -230,13 +125,6 @@ const PLAYOFF_ENTRY_RULES: readonly Rule<PlayoffForm>[] = [
   rule((form) => form.players.some(isMissing), 'playoffPlayersMissing', missingPlayers),
   rule((form) => form.teams.some(isMissing), 'playoffTeamsMissing', missingTeams),
 ];
-
-/** A league is entered as a play-off is, with its terms. */
-export interface LeagueForm extends PlayoffForm {
-  readonly legs: number;
-  /** How many go through to the play-off; null without one. */
-  readonly qualify: number | null;
-}
 
 function leagueSize(min: number): Rule<LeagueForm> {
   const isWrong = ({ players, teams }: LeagueForm) =>
@@ -331,67 +219,6 @@ export function mayBeOvertime(form: ScoreForm): boolean {
   return isScore(form.homeScore) && isScore(form.awayScore) && margin(form) === OVERTIME_MARGIN;
 }
 
-/**
- * Normalizes a text: composed letters (NFC), no leading or trailing blanks, single spaces for any kind of blank, and no
- * invisible characters, which come with texts that are dictated or copied from a chat. Those that shape a letter or an emoji
- * stay.
- */
-export function tidyText(text: string): string {
-  return text
-    .normalize('NFC')
-    .replace(SHAPED_OR_INVISIBLE, (_, shaped: string | undefined) => shaped ?? '')
-    .replace(/[\p{Zs}\u2800]+/gu, ' ')
-    .trim()
-    .normalize('NFC');
-}
-
-/**
- * Normalizes a validation code as a person has pasted or configured it: without invisible characters, and without blanks and
- * line breaks at its ends.
- */
-export function tidyCode(code: string): string {
-  return code.normalize('NFC').replace(INVISIBLE_IN_CODE, '').trim();
-}
-
-export function tidySeason({ name, from, to }: SeasonForm): SeasonForm {
-  return { name: tidyText(name), from, to };
-}
-
-export function tidyNames({ firstName, lastName, nickName }: PlayerForm): PlayerForm {
-  return {
-    firstName: tidyText(firstName),
-    lastName: tidyText(lastName),
-    nickName: tidyText(nickName),
-  };
-}
-
-/**
- * Returns a key that is equal for names that count as the same. It folds case as Unicode does (ẞ is ss) and ignores
- * joiners and emoji selectors. The database has the same function, `name_key`.
- */
-export function nameKey(name: string): string {
-  const withoutJoiners = name.replace(/[\u200c\u200d]/g, '');
-  const letters = [...withoutJoiners.normalize('NFD').replace(/[\ufe0e\ufe0f]/g, '')];
-  return letters
-    .map(folded)
-    .join('')
-    .replace(/\p{Zs}/gu, ' ')
-    .normalize('NFD');
-}
-
-/**
- * Folds the case of a letter. Upper case turns ẞ and ß into SS; lower case letter by letter avoids a final sigma. The
- * dotless ı is unchanged.
- */
-function folded(letter: string): string {
-  if (letter === 'ı') return letter;
-  return lower(Array.from(lower(letter), (each) => each.toUpperCase()).join(''));
-}
-
-function lower(letters: string): string {
-  return Array.from(letters, (letter) => letter.toLowerCase()).join('');
-}
-
 function rule<Form>(
   isBroken: (form: Form) => boolean,
   id: FixedRuleId,
@@ -465,55 +292,13 @@ function notTooLong<Field extends string>(
   return rule((form) => [...form[field]].length > max, `${name}TooLong`, [field]);
 }
 
-/** A selector after an emoji determines its presentation. */
-const EMOJI_WITH_SELECTOR = String.raw`\p{Emoji}[\ufe0e\ufe0f]`;
-/** A zero-width joiner combines two emoji into one. */
-const JOINED_EMOJI = String.raw`\p{Extended_Pictographic}[\p{EMod}\ufe0f]?\u200d(?=\p{Extended_Pictographic})`;
-/** England, Scotland and Wales: a black flag and invisible tags that spell `gbeng`, `gbsct` or `gbwls`. */
-const FLAG_WITH_TAGS = String.raw`\u{1f3f4}\u{e0067}\u{e0062}(?:\u{e0065}\u{e006e}\u{e0067}|\u{e0073}\u{e0063}\u{e0074}|\u{e0077}\u{e006c}\u{e0073})\u{e007f}`;
-/** A joiner between two letters determines whether their shapes connect: علی‌رضا. */
-const CONNECTED = String.raw`[\p{scx=Arab}\p{scx=Syrc}\p{scx=Nko}\p{scx=Adlm}\p{scx=Mong}]`;
-const JOINED_LETTERS = String.raw`${CONNECTED}[\u200c\u200d](?=${CONNECTED})`;
-/** After a letter or a sign of these scripts a joiner selects the shape, also at the end of a word: क्‍ष, രാജന്‍. */
-const SHAPED_LETTER = String.raw`[\p{scx=Deva}\p{scx=Beng}\p{scx=Guru}\p{scx=Gujr}\p{scx=Orya}\p{scx=Taml}\p{scx=Telu}\p{scx=Knda}\p{scx=Mlym}\p{scx=Sinh}\p{scx=Khmr}\p{scx=Mymr}][\u200c\u200d]`;
-
-/** Format characters that are visible: numbers and verses are written above or inside them. */
-const VISIBLE_FORMAT = String.raw`[\u0600-\u0605\u06dd\u070f\u0890\u0891\u08e2\u{110bd}\u{110cd}]`;
-/** Invisible characters, and the mark of a dictation for an object. */
-const INVISIBLE = String.raw`(?!${VISIBLE_FORMAT})[\p{Default_Ignorable_Code_Point}\p{Cf}\ufffc]`;
-
-const SHAPES = [FLAG_WITH_TAGS, JOINED_EMOJI, EMOJI_WITH_SELECTOR, JOINED_LETTERS, SHAPED_LETTER];
-const SHAPED_OR_INVISIBLE = new RegExp(`(${SHAPES.join('|')})|${INVISIBLE}`, 'gu');
-const INVISIBLE_IN_CODE = new RegExp(String.raw`${INVISIBLE}|(?![\t\n\r])\p{Cc}|\u2800`, 'gu');
-
-const NOT_ONE_LINE = /[\p{Cc}\p{Zl}\p{Zp}]/u;
-/**
- * Characters without a meaning that all devices share: private, unassigned (except those reserved for emoji, which newer devices
- * know), halves of a pair, and U+FFFD, which replaces undecodable bytes.
- */
-const REFUSED = new RegExp(
-  String.raw`(?!\p{Extended_Pictographic})[\p{Cn}\p{Co}\p{Cs}]|\ufffd|${VISIBLE_FORMAT}`,
-  'u',
-);
-const MARK_ALONE = /(?:^|\p{Zs})([\p{M}\p{EMod}])/u;
-
 /** The rule that a field is the text of a name or a title, in the form of `tidyText`. */
 function plain<Field extends string>(field: Field): Rule<Readonly<Record<Field, string>>> {
   return ({ [field]: text }) => {
-    if (NOT_ONE_LINE.test(text)) return broken('textNotPlain', [field]);
-    const [refused] = REFUSED.exec(text) ?? [];
-    if (refused !== undefined) {
-      return broken('characterRefused', [field], { codePoint: codePointOf(refused) });
-    }
-    const [, mark] = MARK_ALONE.exec(text) ?? [];
-    return mark === undefined
-      ? null
-      : broken('markAlone', [field], { codePoint: codePointOf(mark) });
+    const flaw = flawIn(text);
+    if (!flaw) return null;
+    return flaw.id === 'textNotPlain'
+      ? broken(flaw.id, [field])
+      : broken(flaw.id, [field], { codePoint: flaw.codePoint });
   };
-}
-
-/** "U+E000" */
-function codePointOf(character: string): string {
-  const hex = (character.codePointAt(0) ?? 0).toString(16).toUpperCase();
-  return `U+${hex.padStart(4, '0')}`;
 }

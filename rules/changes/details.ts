@@ -2,6 +2,7 @@
 import type { PlayoffSlot } from '../bracket.ts';
 import type { BlockingMatches } from '../consequences.ts';
 import type { PlayerColour } from '../face.ts';
+import type { SeasonForm } from '../forms.ts';
 import type { TwoNames } from '../history.ts';
 import type { LeaguePoints, Left } from '../league.ts';
 import type { Score } from '../live-score.ts';
@@ -9,7 +10,6 @@ import type { Result, Side } from '../match.ts';
 import type { MergeCounts } from '../merge.ts';
 import type { Pair, PlayoffLengths } from '../playoff.ts';
 import type { GivenUpBy, Seat, Wins } from '../series.ts';
-import type { SeasonForm } from '../validation.ts';
 
 export type ChangeDetails =
   | PlayerChange

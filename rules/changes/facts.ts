@@ -5,10 +5,10 @@
 import type { PlayoffSlot } from '../bracket.ts';
 import type { BlockingMatches } from '../consequences.ts';
 import type { PlayerColour } from '../face.ts';
+import type { SeasonForm } from '../forms.ts';
 import type { Left } from '../league.ts';
 import type { Result } from '../match.ts';
 import type { MergeCounts } from '../merge.ts';
-import type { SeasonForm } from '../validation.ts';
 import type {
   ChangeKind,
   ChangeText,

@@ -1,6 +1,7 @@
 /** Changes of seasons. */
+
+import type { SeasonForm } from '../forms.ts';
 import { shortDate } from '../phrases.ts';
-import type { SeasonForm } from '../validation.ts';
 import type { KindsOfChange } from './definition.ts';
 import type { SeasonChange } from './details.ts';
 import type { SeasonFacts } from './facts.ts';

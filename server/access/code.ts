@@ -1,6 +1,6 @@
 /** The validation code of the club, compared in constant time before anything else of a write is checked. */
 import { createHmac, randomInt } from 'node:crypto';
-import { tidyCode } from '../../rules/validation.ts';
+import { tidyCode } from '../../rules/text.ts';
 import { withDeadline } from '../database/deadline.ts';
 import type { Sql } from '../database/driver.ts';
 import { isOutOfReach } from '../database/errors.ts';

@@ -1,6 +1,6 @@
 /** The settings that the README lists, read from environment variables when a program starts. */
 import { z } from 'zod';
-import { tidyCode } from '../../rules/validation.ts';
+import { tidyCode } from '../../rules/text.ts';
 import { readPostgresUrl } from '../database/postgres-url.ts';
 import { StartError } from '../database/start-error.ts';
 import { zoneForBrowsers } from '../database/time-zones.ts';

@@ -6,7 +6,8 @@ import type {
   ObjectRef,
   ShapeFromTypeParam,
 } from '@pothos/core';
-import { checkText, tidyText } from '../../rules/validation.ts';
+import { tidyText } from '../../rules/text.ts';
+import { checkText } from '../../rules/validation.ts';
 import { assertValid } from '../database/refusal.ts';
 import { idempotentRequest } from '../log/idempotency.ts';
 import type { ServerContext } from '../log/server-context.ts';

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Broken } from '../../rules/broken.ts';
 import { MESSAGES } from '../../rules/messages.ts';
+import { nameKey, tidyCode, tidyText } from '../../rules/text.ts';
 import {
   checkFullNames,
   checkLength,
@@ -12,10 +13,7 @@ import {
   checkScore,
   checkSeries,
   mayBeOvertime,
-  nameKey,
   resultOf,
-  tidyCode,
-  tidyText,
 } from '../../rules/validation.ts';
 import { results } from './arbitraries.ts';
 

@@ -2,7 +2,7 @@
  * URLs of evenings, `/evenings/2026-11-20`, of players, `/players/7-puk`, `/players/7-puk/vs/9-golik`, and of pairs, `/pairs/3+7-rolba-puk`. The ids determine the
  * players. The names after them are for readers; any other text in their place leads to the same players.
  */
-import { nameKey, tidyText } from '../../rules/validation.ts';
+import { nameKey, tidyText } from '../../rules/text.ts';
 
 /** A player with the fields that URLs need. */
 export interface NamedPlayer {

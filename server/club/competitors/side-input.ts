@@ -1,6 +1,7 @@
 /** The input of a side: its players and the team. Older fields of the same inputs name one player a side. */
+
+import { pathInSide } from '../../../rules/forms.ts';
 import { broken } from '../../../rules/messages.ts';
-import { pathInSide } from '../../../rules/validation.ts';
 import { invalid, Refusal } from '../../database/refusal.ts';
 import { builder } from '../../graphql/builder.ts';
 

@@ -4,6 +4,7 @@ import { drawPlaces, shuffled } from '../../../rules/bracket.ts';
 import type { LeagueFormat } from '../../../rules/changes/details.ts';
 import { whoLeft } from '../../../rules/changes/parts.ts';
 import { brokenInClub } from '../../../rules/club-messages.ts';
+import { type LeagueForm, seatPath, sidesOfPlayoff } from '../../../rules/forms.ts';
 import {
   drawFixtures,
   fixturesOfLatecomer,
@@ -14,15 +15,8 @@ import {
 } from '../../../rules/league.ts';
 import { entrantWith, type PlayoffLengths } from '../../../rules/playoff.ts';
 import { isIn, playersOf, sideName } from '../../../rules/side.ts';
-import {
-  checkLeague,
-  checkLeagueEdit,
-  checkLength,
-  type LeagueForm,
-  seatPath,
-  sidesOfPlayoff,
-  tidyText,
-} from '../../../rules/validation.ts';
+import { tidyText } from '../../../rules/text.ts';
+import { checkLeague, checkLeagueEdit, checkLength } from '../../../rules/validation.ts';
 import type { Tx } from '../../database/driver.ts';
 import { assertValid, changed, conflict, invalid, requireRow } from '../../database/refusal.ts';
 import { inSeconds } from '../../database/wall-clock.ts';

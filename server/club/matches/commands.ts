@@ -1,19 +1,13 @@
 /** Commands that create and delete single matches. Commands for results are in `results/`. */
 import { namesOf } from '../../../rules/changes/parts.ts';
 import { brokenInClub } from '../../../rules/club-messages.ts';
+import { type MatchForm, type MeetingForm, sidesOfMeeting } from '../../../rules/forms.ts';
 import type { Result } from '../../../rules/match.ts';
 import { broken } from '../../../rules/messages.ts';
 import { entrantWith, type Pair } from '../../../rules/playoff.ts';
 import { playersOf } from '../../../rules/side.ts';
-import {
-  checkMatch,
-  checkMeeting,
-  type MatchForm,
-  type MeetingForm,
-  resultOf,
-  sidesOfMeeting,
-  tidyText,
-} from '../../../rules/validation.ts';
+import { tidyText } from '../../../rules/text.ts';
+import { checkMatch, checkMeeting, resultOf } from '../../../rules/validation.ts';
 import { assertValid, conflict, requireRow } from '../../database/refusal.ts';
 import { inSeconds, playedAtOf } from '../../database/wall-clock.ts';
 import { type Expected, NO_EXPECTATION } from '../../log/expected.ts';

@@ -1,6 +1,6 @@
 /** Cached queries of merges. */
 import { idsInLog } from '../../../rules/merge.ts';
-import { tidyText } from '../../../rules/validation.ts';
+import { tidyText } from '../../../rules/text.ts';
 import { rowId } from '../../graphql/ids.ts';
 import type { SeqCache } from '../../log/seq-cache.ts';
 import { findMerges, playerMergedFrom } from '../players/merged.ts';

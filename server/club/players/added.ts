@@ -1,13 +1,9 @@
 /** Players who are added together with the match, series or play-off that they are chosen for. */
 import { inFields } from '../../../rules/broken.ts';
+import type { NamedSide, PlayerForm } from '../../../rules/forms.ts';
 import { type Competitor, competitorOf, sideName } from '../../../rules/side.ts';
-import {
-  checkPlayer,
-  type NamedSide,
-  nameKey,
-  type PlayerForm,
-  tidyText,
-} from '../../../rules/validation.ts';
+import { nameKey, tidyText } from '../../../rules/text.ts';
+import { checkPlayer } from '../../../rules/validation.ts';
 import type { Sql, Tx } from '../../database/driver.ts';
 import { assertValid } from '../../database/refusal.ts';
 import { placeOf } from '../../log/subjects.ts';

@@ -2,8 +2,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { brokenInClub } from '../../../rules/club-messages.ts';
 import { type PlayerColour, tidyEmoji } from '../../../rules/face.ts';
+import { type PlayerForm, tidyNames } from '../../../rules/forms.ts';
 import { broken } from '../../../rules/messages.ts';
-import { checkEmoji, checkPlayer, type PlayerForm, tidyNames } from '../../../rules/validation.ts';
+import { checkEmoji, checkPlayer } from '../../../rules/validation.ts';
 import type { Tx } from '../../database/driver.ts';
 import { isUniqueViolation } from '../../database/errors.ts';
 import { assertValid, changed, conflict, requireRow } from '../../database/refusal.ts';

@@ -1,7 +1,7 @@
 /** Cached queries of players. */
 import { brokenInClub } from '../../../rules/club-messages.ts';
 import { byNickName } from '../../../rules/stats.ts';
-import { nameKey, tidyText } from '../../../rules/validation.ts';
+import { nameKey, tidyText } from '../../../rules/text.ts';
 import { invalid, notFound } from '../../database/refusal.ts';
 import { rowId } from '../../graphql/ids.ts';
 import { rowPerId, type SeqCache } from '../../log/seq-cache.ts';

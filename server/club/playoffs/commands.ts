@@ -7,18 +7,13 @@ import {
   type PlayoffDraw,
 } from '../../../rules/bracket.ts';
 import { laterConsequences } from '../../../rules/consequences.ts';
+import { type PlayoffForm, seatPath, sidesOfPlayoff } from '../../../rules/forms.ts';
 import { DEFAULT_BEST_OF } from '../../../rules/limits.ts';
 import { type Entrant, entrantWith, type PlayoffLengths } from '../../../rules/playoff.ts';
 import { byRating, isProvisionalRating, type Ratings } from '../../../rules/ratings.ts';
 import type { Discipline } from '../../../rules/side.ts';
-import {
-  checkLength,
-  checkPlayoffEntry,
-  type PlayoffForm,
-  seatPath,
-  sidesOfPlayoff,
-  tidyText,
-} from '../../../rules/validation.ts';
+import { tidyText } from '../../../rules/text.ts';
+import { checkLength, checkPlayoffEntry } from '../../../rules/validation.ts';
 import { startDeadline } from '../../database/deadline.ts';
 import { isOutOfReach } from '../../database/errors.ts';
 import { assertValid, databaseSilent, requireRow } from '../../database/refusal.ts';

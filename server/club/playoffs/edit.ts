@@ -10,16 +10,11 @@ import {
   obstacleFacts,
   playoffEditConsequences,
 } from '../../../rules/edit.ts';
+import { type NamedSide, seatPath, sidesOfPlayoff } from '../../../rules/forms.ts';
 import { type Entrant, entrantWith, type PlayoffTerms } from '../../../rules/playoff.ts';
 import { playersOf, sameCompetitor, sideName } from '../../../rules/side.ts';
-import {
-  checkLength,
-  checkPlayoffEntry,
-  type NamedSide,
-  seatPath,
-  sidesOfPlayoff,
-  tidyText,
-} from '../../../rules/validation.ts';
+import { tidyText } from '../../../rules/text.ts';
+import { checkLength, checkPlayoffEntry } from '../../../rules/validation.ts';
 import type { Sql, Tx } from '../../database/driver.ts';
 import { assertValid, conflict, invalid, requireRow } from '../../database/refusal.ts';
 import { assertSeen, type Expected, NO_EXPECTATION } from '../../log/expected.ts';

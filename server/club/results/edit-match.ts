@@ -1,9 +1,10 @@
 /** The command that edits everything but the score of a match: players, sides, teams, date. */
 import type { MatchFacts } from '../../../rules/changes/details.ts';
 import { gameOfChange, namesOf } from '../../../rules/changes/parts.ts';
+import { type MeetingForm, sidesOfMeeting } from '../../../rules/forms.ts';
 import { brokenEdit, isSameMatch } from '../../../rules/match-edit.ts';
 import { entrantWith } from '../../../rules/playoff.ts';
-import { checkMeeting, type MeetingForm, sidesOfMeeting } from '../../../rules/validation.ts';
+import { checkMeeting } from '../../../rules/validation.ts';
 import { assertValid, conflict } from '../../database/refusal.ts';
 import { playedAtOf, wallClock } from '../../database/wall-clock.ts';
 import { type Expected, NO_EXPECTATION } from '../../log/expected.ts';

@@ -5,7 +5,7 @@ import { broken } from '../../../rules/messages.ts';
 import type { Entrant } from '../../../rules/playoff.ts';
 import type { Seat } from '../../../rules/series.ts';
 import { playersOf, sideName } from '../../../rules/side.ts';
-import { nameKey, tidyText } from '../../../rules/validation.ts';
+import { nameKey, tidyText } from '../../../rules/text.ts';
 import type { Tx } from '../../database/driver.ts';
 import { conflict, invalid, requireRow } from '../../database/refusal.ts';
 import { assertSeen, type Expected, NO_EXPECTATION } from '../../log/expected.ts';

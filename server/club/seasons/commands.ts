@@ -1,8 +1,9 @@
 /** Commands that add, edit and delete seasons. */
 import { brokenInClub } from '../../../rules/club-messages.ts';
+import { type SeasonForm, tidySeason } from '../../../rules/forms.ts';
 import { MAX_SEASONS } from '../../../rules/limits.ts';
 import { broken } from '../../../rules/messages.ts';
-import { checkSeason, type SeasonForm, tidySeason } from '../../../rules/validation.ts';
+import { checkSeason } from '../../../rules/validation.ts';
 import type { Tx } from '../../database/driver.ts';
 import { assertValid, changed, conflict, requireRow } from '../../database/refusal.ts';
 import { type Expected, isExpected, NO_EXPECTATION } from '../../log/expected.ts';

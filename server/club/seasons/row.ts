@@ -1,6 +1,6 @@
 /** The row of a season, in the table and in the log. */
 import { z } from 'zod';
-import type { SeasonForm } from '../../../rules/validation.ts';
+import type { SeasonForm } from '../../../rules/forms.ts';
 import type { Table } from '../../log/table.ts';
 
 export const SEASONS = {

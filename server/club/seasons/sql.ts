@@ -1,5 +1,5 @@
 /** SQL statements for seasons. */
-import type { SeasonForm } from '../../../rules/validation.ts';
+import type { SeasonForm } from '../../../rules/forms.ts';
 import type { Fragment, Sql, Tx } from '../../database/driver.ts';
 import { type Rows, rowsIn, rowsWhere, selectSnapshot } from '../../log/table.ts';
 import { SEASONS, type Season, seasonOf } from './row.ts';

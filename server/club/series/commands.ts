@@ -1,16 +1,12 @@
 /** Commands that create and delete series. */
 import { namesOf } from '../../../rules/changes/parts.ts';
 import { brokenInClub } from '../../../rules/club-messages.ts';
+import { type SeriesForm, sidesOfSeries } from '../../../rules/forms.ts';
 import { DEFAULT_BEST_OF } from '../../../rules/limits.ts';
 import { entrantWith } from '../../../rules/playoff.ts';
 import { playersOf } from '../../../rules/side.ts';
-import {
-  checkLength,
-  checkSeries,
-  type SeriesForm,
-  sidesOfSeries,
-  tidyText,
-} from '../../../rules/validation.ts';
+import { tidyText } from '../../../rules/text.ts';
+import { checkLength, checkSeries } from '../../../rules/validation.ts';
 import { assertValid, conflict, requireRow } from '../../database/refusal.ts';
 import { assertDeletable, type Expected, NO_EXPECTATION } from '../../log/expected.ts';
 import type { ServerContext } from '../../log/server-context.ts';

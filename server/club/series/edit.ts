@@ -10,15 +10,11 @@ import {
   obstacleFacts,
   seriesEditConsequences,
 } from '../../../rules/edit.ts';
+import { type SeriesForm, sidesOfSeries } from '../../../rules/forms.ts';
 import { entrantWith } from '../../../rules/playoff.ts';
 import { playersOf } from '../../../rules/side.ts';
-import {
-  checkLength,
-  checkSeries,
-  type SeriesForm,
-  sidesOfSeries,
-  tidyText,
-} from '../../../rules/validation.ts';
+import { tidyText } from '../../../rules/text.ts';
+import { checkLength, checkSeries } from '../../../rules/validation.ts';
 import type { Sql, Tx } from '../../database/driver.ts';
 import { assertValid, conflict, requireRow } from '../../database/refusal.ts';
 import { assertSeen, type Expected, NO_EXPECTATION } from '../../log/expected.ts';

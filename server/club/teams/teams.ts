@@ -1,7 +1,7 @@
 /** The 32 teams, in the order of the 24/25 standings. */
 import { hash } from 'node:crypto';
 import { brokenInClub } from '../../../rules/club-messages.ts';
-import { nameKey } from '../../../rules/validation.ts';
+import { nameKey } from '../../../rules/text.ts';
 import { INPUTS } from '../../database/limits.ts';
 import { invalid } from '../../database/refusal.ts';
 import { type CrestTeam, crestSheetSvg, crestSvg } from './crest.ts';

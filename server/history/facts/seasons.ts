@@ -1,6 +1,6 @@
 /** The facts of changes of seasons. */
 import type { SeasonFacts } from '../../../rules/changes/facts.ts';
-import type { SeasonForm } from '../../../rules/validation.ts';
+import type { SeasonForm } from '../../../rules/forms.ts';
 import { builder } from '../../graphql/builder.ts';
 import { OF_CHANGE } from './facts.ts';
 

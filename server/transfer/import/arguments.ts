@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { tidyText } from '../../../rules/validation.ts';
+import { tidyText } from '../../../rules/text.ts';
 import { StartError } from '../../database/start-error.ts';
 import { DATE_ORDERS, type DateOrder } from './dates.ts';
 import type { PlanOptions } from './plan.ts';

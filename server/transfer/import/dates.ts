@@ -1,7 +1,7 @@
 /** Parses dates in the formats of other programs. */
 import { isWallClock } from '../../../rules/date.ts';
 import { dayOfPlay } from '../../../rules/span.ts';
-import { tidyText } from '../../../rules/validation.ts';
+import { tidyText } from '../../../rules/text.ts';
 import { instantAt, wallClock } from '../../database/wall-clock.ts';
 
 const ISO =

@@ -1,5 +1,5 @@
 /** Words for yes and no in the column of a spreadsheet that says whether a match was decided in overtime. */
-import { nameKey } from '../../../rules/validation.ts';
+import { nameKey } from '../../../rules/text.ts';
 
 /** TRUE and yes in the languages of spreadsheet programs. */
 const YES = [

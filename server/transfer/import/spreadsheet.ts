@@ -2,7 +2,7 @@
 import { readFile } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { CsvError, type Options, parse } from 'csv-parse/sync';
-import type { ScoreForm } from '../../../rules/validation.ts';
+import type { ScoreForm } from '../../../rules/forms.ts';
 import { TRANSFERS } from '../../database/limits.ts';
 import { reasonOf, StartError } from '../../database/start-error.ts';
 import { unescapeText } from '../export/text-cells.ts';

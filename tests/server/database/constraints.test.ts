@@ -1,7 +1,7 @@
 /** The constraints of the database. */
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { MAX_GAMES_OF_A_SERIES } from '../../../rules/limits.ts';
-import { nameKey } from '../../../rules/validation.ts';
+import { nameKey } from '../../../rules/text.ts';
 import { seedTeams } from '../../../server/club/teams/sql.ts';
 import type { Database } from '../../../server/database/connection.ts';
 import type { Sql } from '../../../server/database/driver.ts';

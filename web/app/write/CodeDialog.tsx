@@ -1,6 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { TEXTS } from '../../../rules/limits.ts';
-import { checkText, tidyCode, tidyText } from '../../../rules/validation.ts';
+import { tidyCode, tidyText } from '../../../rules/text.ts';
+import { checkText } from '../../../rules/validation.ts';
 import { Button } from '../../design/controls/Button.tsx';
 import { Checkbox } from '../../design/controls/Checkbox.tsx';
 import { Dialog } from '../../design/controls/Dialog.tsx';

@@ -1,5 +1,5 @@
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
-import { tidyCode } from '../../../rules/validation.ts';
+import { tidyCode } from '../../../rules/text.ts';
 import type { ScreenHandle } from '../../app/screen.ts';
 import { forgetCredentials } from '../../app/write/credentials.ts';
 import {

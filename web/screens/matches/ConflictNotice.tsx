@@ -1,7 +1,8 @@
 import { useQuery } from 'urql';
 import type { ConflictingMatch } from '../../../rules/conflict.ts';
+import type { ScoreForm } from '../../../rules/forms.ts';
 import type { Result } from '../../../rules/match.ts';
-import { checkScore, resultOf, type ScoreForm } from '../../../rules/validation.ts';
+import { checkScore, resultOf } from '../../../rules/validation.ts';
 import { describeVersionConflict } from '../../../rules/version-conflict.ts';
 import { MeanwhileNotice } from '../../app/write/MeanwhileNotice.tsx';
 import { leftToRight } from '../../design/leftToRight.ts';

@@ -1,14 +1,9 @@
 import { parseDateTime } from '@internationalized/date';
 import { useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import type { MatchForm, ScoreForm } from '../../../rules/forms.ts';
 import { timeOnDay } from '../../../rules/span.ts';
-import {
-  checkMatch,
-  checkMeeting,
-  type MatchForm,
-  resultOf,
-  type ScoreForm,
-} from '../../../rules/validation.ts';
+import { checkMatch, checkMeeting, resultOf } from '../../../rules/validation.ts';
 import { Draft, useDraft } from '../../app/write/draft.ts';
 import { FormActions } from '../../app/write/FormActions.tsx';
 import { FormDialog } from '../../app/write/FormDialog.tsx';

@@ -1,6 +1,7 @@
 import type { CSSProperties } from 'react';
+import type { ScoreForm } from '../../../rules/forms.ts';
 import type { Side } from '../../../rules/match.ts';
-import { brokenScore, mayBeOvertime, type ScoreForm } from '../../../rules/validation.ts';
+import { brokenScore, mayBeOvertime } from '../../../rules/validation.ts';
 import type { WriteErrors } from '../../app/write/fieldErrors.ts';
 import { Checkbox } from '../../design/controls/Checkbox.tsx';
 import { type Invalid, useFieldError } from '../../design/controls/FormError.tsx';

@@ -1,7 +1,9 @@
 /** Confirmation of values in a form that may be typing errors. The server accepts these values. */
+
+import type { ScoreForm } from '../../../rules/forms.ts';
 import { MAX_USUAL_SCORE } from '../../../rules/limits.ts';
 import { shortDate } from '../../../rules/phrases.ts';
-import { resultOf, type ScoreForm } from '../../../rules/validation.ts';
+import { resultOf } from '../../../rules/validation.ts';
 
 /**
  * Returns the question that must be confirmed before a form is sent; null if nothing is unusual.

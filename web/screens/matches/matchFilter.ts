@@ -1,7 +1,7 @@
 /** Filter of the list of matches. It is part of the URL, so that the back button restores it. */
 import { MAX_COUNT } from '../../../rules/limits.ts';
 import { ALL_TIME, type Span } from '../../../rules/span.ts';
-import { nameKey } from '../../../rules/validation.ts';
+import { nameKey } from '../../../rules/text.ts';
 import { COMPETITIONS } from '../../design/competitions.ts';
 import { idIn, type NamedPlayer, playerAt, playerReference } from '../../design/paths.ts';
 import { describeSpan, parseSpan, spanFields } from '../spans/urlSpan.ts';

@@ -1,4 +1,4 @@
-import { type PlayerForm, tidyNames } from '../../../rules/validation.ts';
+import { type PlayerForm, tidyNames } from '../../../rules/forms.ts';
 import type { ScreenHandle } from '../../app/screen.ts';
 import { NewItemForm } from '../../app/write/NewItemForm.tsx';
 import { Page, PageSides } from '../../design/controls/Page.tsx';

@@ -1,8 +1,9 @@
 import { useQuery } from 'urql';
 import { hasNotPlayedForAYear } from '../../../rules/activity.ts';
 import { type PlayerColour, tidyEmoji } from '../../../rules/face.ts';
+import { type PlayerForm, tidyNames } from '../../../rules/forms.ts';
 import { shortDate } from '../../../rules/phrases.ts';
-import { checkEmoji, type PlayerForm, tidyNames } from '../../../rules/validation.ts';
+import { checkEmoji } from '../../../rules/validation.ts';
 import { FormActions } from '../../app/write/FormActions.tsx';
 import { FormDialog } from '../../app/write/FormDialog.tsx';
 import { TheirValues } from '../../app/write/MeanwhileNotice.tsx';

@@ -1,14 +1,10 @@
 import { useQuery } from 'urql';
 import type { Broken } from '../../../rules/broken.ts';
+import { type PlayerForm, tidyNames } from '../../../rules/forms.ts';
 import { NICKNAME_INPUT_LENGTH, TEXTS } from '../../../rules/limits.ts';
 import { broken } from '../../../rules/messages.ts';
-import {
-  checkFullNames,
-  checkPlayer,
-  nameKey,
-  type PlayerForm,
-  tidyNames,
-} from '../../../rules/validation.ts';
+import { nameKey } from '../../../rules/text.ts';
+import { checkFullNames, checkPlayer } from '../../../rules/validation.ts';
 import type { WriteErrors } from '../../app/write/fieldErrors.ts';
 import { TextField } from '../../design/controls/TextField.tsx';
 import { playersQuery } from './queries.ts';

@@ -2,7 +2,8 @@
 import { UserPlus } from 'lucide-react';
 import { NICKNAME_INPUT_LENGTH } from '../../../rules/limits.ts';
 import { areSimilar } from '../../../rules/similar-names.ts';
-import { checkPlayer, nameKey, tidyText } from '../../../rules/validation.ts';
+import { nameKey, tidyText } from '../../../rules/text.ts';
+import { checkPlayer } from '../../../rules/validation.ts';
 import type { FurtherOption, Option } from '../../design/controls/Select.tsx';
 
 const PREFIX = 'new:';

@@ -1,11 +1,12 @@
 import { useState } from 'react';
 import { useQuery } from 'urql';
 import type { ConflictingMatch } from '../../../rules/conflict.ts';
+import type { ScoreForm } from '../../../rules/forms.ts';
 import { formatScore } from '../../../rules/history.ts';
 import { resultOfLive } from '../../../rules/live-score.ts';
 import { sameResult } from '../../../rules/match.ts';
 import { nameOf as competitorName } from '../../../rules/side.ts';
-import { checkScore, resultOf, type ScoreForm } from '../../../rules/validation.ts';
+import { checkScore, resultOf } from '../../../rules/validation.ts';
 import { DialogLoading } from '../../app/lazyDialog.tsx';
 import { FormActions } from '../../app/write/FormActions.tsx';
 import { FormDialog } from '../../app/write/FormDialog.tsx';

@@ -1,8 +1,8 @@
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useClient } from 'urql';
 import { type ConflictingPreview, readConflict } from '../../../rules/conflict.ts';
+import type { ScoreForm } from '../../../rules/forms.ts';
 import { type Result, sameResult } from '../../../rules/match.ts';
-import type { ScoreForm } from '../../../rules/validation.ts';
 import type { Stale } from '../../app/write/refusal.ts';
 import { CorrectionPreviewDocument } from './gql/results.ts';
 

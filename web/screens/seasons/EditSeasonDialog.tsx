@@ -1,6 +1,6 @@
 import { useQuery } from 'urql';
+import { type SeasonForm, tidySeason } from '../../../rules/forms.ts';
 import { shortDate } from '../../../rules/phrases.ts';
-import { type SeasonForm, tidySeason } from '../../../rules/validation.ts';
 import { FormActions } from '../../app/write/FormActions.tsx';
 import { FormDialog } from '../../app/write/FormDialog.tsx';
 import { TheirValues } from '../../app/write/MeanwhileNotice.tsx';

@@ -1,8 +1,9 @@
 import { useQuery } from 'urql';
 import type { Broken } from '../../../rules/broken.ts';
+import { type SeasonForm, tidySeason } from '../../../rules/forms.ts';
 import { TEXTS } from '../../../rules/limits.ts';
 import { broken } from '../../../rules/messages.ts';
-import { checkSeason, type SeasonForm, tidySeason } from '../../../rules/validation.ts';
+import { checkSeason } from '../../../rules/validation.ts';
 import type { WriteErrors } from '../../app/write/fieldErrors.ts';
 import { DayField } from '../../design/controls/DayField.tsx';
 import { useFieldError } from '../../design/controls/FormError.tsx';

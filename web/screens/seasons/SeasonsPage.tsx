@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useQuery } from 'urql';
+import { tidySeason } from '../../../rules/forms.ts';
 import { formatLeaders } from '../../../rules/leaders.ts';
 import { counted, shortDate } from '../../../rules/phrases.ts';
 import { isInSpan } from '../../../rules/span.ts';
-import { tidySeason } from '../../../rules/validation.ts';
 import { lazyDialog } from '../../app/lazyDialog.tsx';
 import type { ScreenHandle } from '../../app/screen.ts';
 import { NewItemForm } from '../../app/write/NewItemForm.tsx';

@@ -1,14 +1,14 @@
 /** The sides of a form: players by id, teams by name. */
 import type { Broken } from '../../../rules/broken.ts';
-import { broken } from '../../../rules/messages.ts';
-import { competitorId, competitorOf, nameOf } from '../../../rules/side.ts';
 import {
   type MeetingForm,
   type PlayoffForm,
   pathInSide,
   type SeriesForm,
-  tidyText,
-} from '../../../rules/validation.ts';
+} from '../../../rules/forms.ts';
+import { broken } from '../../../rules/messages.ts';
+import { competitorId, competitorOf, nameOf } from '../../../rules/side.ts';
+import { tidyText } from '../../../rules/text.ts';
 import { brokenInForm } from '../../app/write/formRules.ts';
 import { existingIdOf } from '../players/newPlayer.tsx';
 

@@ -162,6 +162,7 @@ export const CLUB_MESSAGES = {
   },
   gameFinished: (result: Result) => `This game is finished: ${formatScore(result)}.`,
   gameNotLive: 'This game is not being played: start it first.',
+  liveWithResult: 'A match that starts now has neither a score nor a date.',
   goalUnseen: (goal: UnseenGoal) => describeUnseenGoal(goal),
   goalsSeenNegative: 'The goals seen are 0 or more.',
   goalInFuture: 'A goal was scored 0 or more seconds ago.',

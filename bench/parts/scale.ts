@@ -48,7 +48,7 @@ const SPOILED_SERIES = 1_000;
 const LEDGER = fileURLToPath(new URL('../measured-ledger.ts', import.meta.url));
 const RECOUNT = fileURLToPath(new URL('../measured-recount.ts', import.meta.url));
 const NEWEST = {
-  ...{ after: 0, before: null, newestFirst: true, limit: 50, withoutLiveChanges: true },
+  ...{ after: 0, before: null, newestFirst: true, limit: 50, withoutMinor: true },
   filter: [],
 };
 

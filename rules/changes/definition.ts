@@ -18,8 +18,11 @@ export interface KindOfChange<Details> {
   readonly facts: (details: Details) => FactsWithoutKind;
   /** Set if its changes cannot be undone. */
   readonly isFinal?: true;
-  /** Set for changes during a live score, and of who is here: the history shows a match as one change, its result. They cannot be undone. */
-  readonly isWhilePlayed?: true;
+  /**
+   * Set for minor changes, such as the goals of a live match and who is here: the history leaves them out, as it shows a match as one
+   * change, its result. They cannot be undone, and block no undo of another change.
+   */
+  readonly isMinor?: true;
   /** Set if it changes nothing but the live score of its match. */
   readonly movesLiveScore?: true;
   /** Set if it enters the result of its match. */

@@ -79,15 +79,15 @@ export function definitionOf(kind: string): Definition | undefined {
   return DEFINITIONS.get(kind);
 }
 
-/** Kinds of changes during a live score, and of who is here. */
-export const KINDS_WHILE_PLAYED: readonly string[] = [...DEFINITIONS.keys()].filter(
-  (kind) => definitionOf(kind)?.isWhilePlayed,
+/** Kinds of changes that the history leaves out. */
+export const MINOR_KINDS: readonly string[] = [...DEFINITIONS.keys()].filter(
+  (kind) => definitionOf(kind)?.isMinor,
 );
 
 /** Whether a change can be undone. Changes of a live score are taken back instead. */
 export function isUndoable(kind: string): boolean {
-  const { isFinal, isWhilePlayed } = definitionOf(kind) ?? {};
-  return !isFinal && !isWhilePlayed;
+  const { isFinal, isMinor } = definitionOf(kind) ?? {};
+  return !isFinal && !isMinor;
 }
 
 /** Whether a change only moves the live score of a running match: it affects nothing but that match. */

@@ -12,36 +12,36 @@ export const LIVE_SCORE_CHANGES: KindsOfChange<LiveGameDetails> = {
   MATCH_STARTED: {
     ...STEP,
     means: 'The live score of a match was started or resumed.',
-    isWhilePlayed: true,
+    isMinor: true,
   },
   GOAL_SCORED: {
     ...STEP,
     means: 'A goal of a live match was recorded.',
-    isWhilePlayed: true,
+    isMinor: true,
     movesLiveScore: true,
   },
   GOAL_TAKEN_BACK: {
     ...STEP,
     means: 'A goal of a live match was taken back.',
-    isWhilePlayed: true,
+    isMinor: true,
     movesLiveScore: true,
   },
   GOALS_CORRECTED: {
     ...STEP,
     means: 'Goals of a live match were given to the other side or taken back.',
-    isWhilePlayed: true,
+    isMinor: true,
     movesLiveScore: true,
   },
   PERIOD_SET: {
     ...STEP,
     means: 'The period of a live match was set.',
-    isWhilePlayed: true,
+    isMinor: true,
     movesLiveScore: true,
   },
   MATCH_PAUSED: {
     ...STEP,
     means: `A live match was paused after ${PAUSED_AFTER_MS / 60_000} minutes without activity.`,
-    isWhilePlayed: true,
+    isMinor: true,
   },
   MATCH_ABANDONED: {
     ...STEP,

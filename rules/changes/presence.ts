@@ -10,7 +10,7 @@ export const PRESENCE_CHANGES: KindsOfChange<PresenceChange> = {
     label: null,
     subject: ({ player }) => ({ players: named(player) }),
     facts: ({ isHere }) => ({ __typename: 'PresenceFacts', isHere }),
-    isWhilePlayed: true,
+    isMinor: true,
   },
 };
 

@@ -284,7 +284,7 @@ builder.queryField('changes', (t) =>
         limit: first ?? MAX_PAGE_SIZE,
         newestFirst: newestFirst ?? false,
         filter: await filterOf(context.cache(), about),
-        withoutLiveChanges: false,
+        withoutMinor: false,
       });
       return [...found];
     },

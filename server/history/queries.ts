@@ -48,7 +48,7 @@ export function historyPage(
   filter: HistoryFilter,
   page: PageArguments,
 ): Promise<Page<Change>> {
-  const query = { after: 0, newestFirst: true, filter, withoutLiveChanges: true };
+  const query = { after: 0, newestFirst: true, filter, withoutMinor: true };
   return readPage(
     cache,
     {

@@ -1,6 +1,6 @@
 /** The statements of the log, table `changes`: append-only, one row per change. */
 import type { ChangeText } from '../../rules/changes/details.ts';
-import { KINDS_WHILE_PLAYED } from '../../rules/changes/kinds.ts';
+import { MINOR_KINDS } from '../../rules/changes/kinds.ts';
 import type { Fragment, Sql, Tx } from '../database/driver.ts';
 import type { Change, RecordedChange } from './change.ts';
 import { rowPerId, rowsPerId } from './seq-cache.ts';
@@ -59,13 +59,13 @@ interface LogRange {
 export interface HistoryQuery extends LogRange {
   readonly newestFirst: boolean;
   readonly filter: HistoryFilter;
-  /** Leaves out changes of live matches, such as goals and pauses. */
-  readonly withoutLiveChanges: boolean;
+  /** Leaves out minor changes, such as the goals of live matches. */
+  readonly withoutMinor: boolean;
 }
 
 export async function findChanges(
   sql: Sql | Tx,
-  { after, before, newestFirst, limit, filter, withoutLiveChanges }: HistoryQuery,
+  { after, before, newestFirst, limit, filter, withoutMinor }: HistoryQuery,
 ): Promise<Change[]> {
   const rows = await sql<StoredChange[]>`
     select ${columns(sql)}
@@ -73,7 +73,7 @@ export async function findChanges(
     where seq > ${after}
       ${before === null ? sql`` : sql`and seq < ${before}`}
       ${filter.reduce((all, subjects) => sql`${all} and ${concern(sql, subjects)}`, sql``)}
-      ${withoutLiveChanges ? sql`and kind <> all(${[...KINDS_WHILE_PLAYED]}::text[])` : sql``}
+      ${withoutMinor ? sql`and kind <> all(${[...MINOR_KINDS]}::text[])` : sql``}
     order by seq ${newestFirst ? sql`desc` : sql``}
     limit ${limit}`;
   return rows.map(changeOf);
@@ -86,7 +86,7 @@ export function concern(sql: Sql | Tx, subjects: readonly Subject[]): Fragment {
 
 /** The changes after a seq, oldest first, at most `limit`. */
 export function changesAfter(sql: Sql, after: number, limit: number): Promise<Change[]> {
-  const all = { before: null, newestFirst: false, filter: [], withoutLiveChanges: false };
+  const all = { before: null, newestFirst: false, filter: [], withoutMinor: false };
   return findChanges(sql, { ...all, after, limit });
 }
 

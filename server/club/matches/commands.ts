@@ -2,6 +2,7 @@
 import { namesOf } from '../../../rules/changes/parts.ts';
 import { brokenInClub } from '../../../rules/club-messages.ts';
 import { type MatchForm, type MeetingForm, sidesOfMeeting } from '../../../rules/forms.ts';
+import { faceOff } from '../../../rules/live-score.ts';
 import type { Result } from '../../../rules/match.ts';
 import { broken } from '../../../rules/messages.ts';
 import { entrantWith, type Pair } from '../../../rules/playoff.ts';
@@ -46,6 +47,17 @@ export async function createMatchToPlay(
   return addSingleMatch(club, { ...form, ...meeting }, null, matchDate, sender);
 }
 
+/** Creates a match whose live score starts now. @throws Refusal VALIDATION for a broken rule, an unknown player or team */
+export async function createLiveMatch(
+  club: ServerContext,
+  form: MeetingForm & WithNewPlayers,
+  sender: Sender = INTERNAL_SENDER,
+): Promise<Match> {
+  const meeting = tidyMeeting(form);
+  assertValid(checkMeeting(meeting));
+  return addSingleMatch(club, { ...form, ...meeting }, 'LIVE', null, sender);
+}
+
 export function tidyMeeting({
   homePlayer,
   awayPlayer,
@@ -72,11 +84,12 @@ export function teamsOfMeeting({ homeTeam, awayTeam }: MeetingForm): Pair<Team> 
 async function addSingleMatch(
   club: ServerContext,
   meeting: MeetingForm & WithNewPlayers,
-  result: Result | null,
+  outcome: Result | 'LIVE' | null,
   matchDate: string | null,
   sender: Sender,
 ): Promise<Match> {
   const now = club.now();
+  const result = outcome === 'LIVE' ? null : outcome;
   const playedAt = matchDate === null ? inSeconds(now) : playedAtOf(matchDate, club.timeZone, now);
   return write(club, sender, {
     again: findMatches,
@@ -92,6 +105,7 @@ async function addSingleMatch(
         home: entrantWith(home, homeTeam.id),
         away: entrantWith(away, awayTeam.id),
         result,
+        live: outcome === 'LIVE' ? faceOff(seq, now.toISOString()) : null,
         seriesId: null,
         gameNumber: null,
       };

@@ -1,8 +1,10 @@
 /** The `Match` type, its lists, and the mutations that create and delete matches. */
+import { brokenInClub } from '../../../rules/club-messages.ts';
 import { MATCHES_PAGE, MAX_COUNT, MAX_GAMES_OF_A_SERIES } from '../../../rules/limits.ts';
 import { goalsOf, pointsFor, type Side, winningSide } from '../../../rules/match.ts';
 import { capitalized } from '../../../rules/phrases.ts';
 import { disciplineOf } from '../../../rules/side.ts';
+import { invalid } from '../../database/refusal.ts';
 import { wallClock } from '../../database/wall-clock.ts';
 import { builder } from '../../graphql/builder.ts';
 import { connectionOf, pageArgs, pageCost } from '../../graphql/connection.ts';
@@ -16,7 +18,7 @@ import { newPlayersField, PlayerType } from '../players/graphql.ts';
 import { playerOfId } from '../players/queries.ts';
 import { TeamType } from '../teams/graphql.ts';
 import { teamOf } from '../teams/teams.ts';
-import { createMatch, createMatchToPlay, deleteMatch } from './commands.ts';
+import { createLiveMatch, createMatch, createMatchToPlay, deleteMatch } from './commands.ts';
 import { ALL_MATCHES, MatchFilterInput, matchFilterOf } from './filter.ts';
 import { type MatchPage, matchById, matchCount, matchCursor, matchPage } from './queries.ts';
 import type { Match } from './row.ts';
@@ -182,10 +184,23 @@ addMutation('createMatch', {
       defaultValue: false,
       description: 'Whether the match was decided in overtime. The difference is then exactly 1.',
     }),
+    live: t.boolean({
+      required: true,
+      defaultValue: false,
+      description:
+        'Whether the live score of the match starts now, as with `startMatch`. The match then has neither a score nor a `matchDate`.',
+    }),
     newPlayers: newPlayersField(t),
   }),
-  write: (club, { homeScore = null, awayScore = null, overTime, ...input }, sender) => {
+  write: (club, { homeScore = null, awayScore = null, overTime, live, ...input }, sender) => {
     const form = { ...meetingIn(input, ''), newPlayers: input.newPlayers };
+    if (live) {
+      const { matchDate = null } = input;
+      if (homeScore !== null || awayScore !== null || overTime || matchDate !== null) {
+        throw invalid(brokenInClub('liveWithResult', ['live']));
+      }
+      return inPathsOf(input, createLiveMatch(club, form, sender));
+    }
     const given = [input.matchDate ?? null, sender] as const;
     const created =
       homeScore === null && awayScore === null && !overTime

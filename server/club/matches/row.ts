@@ -74,9 +74,9 @@ export interface Match {
 
 export type SeriesGame = Match & { readonly seriesId: number; readonly gameNumber: number };
 
-/** Without a league, a match of none. */
+/** Without a league, a match of none; without a live score, one that has not begun or is finished. */
 export type NewMatch = Omit<Match, 'id' | 'version' | 'live' | 'leagueId' | 'round'> &
-  Partial<Pick<Match, 'leagueId' | 'round'>>;
+  Partial<Pick<Match, 'live' | 'leagueId' | 'round'>>;
 
 export function matchOf(row: MatchRow): Match {
   return {
@@ -155,7 +155,7 @@ export function sideColumns({ home, away }: Pick<Match, 'home' | 'away'>) {
   };
 }
 
-export function rowOf(match: NewMatch): Omit<MatchRow, 'id' | 'in_playoff' | 'version' | 'live'> {
+export function rowOf(match: NewMatch): Omit<MatchRow, 'id' | 'in_playoff' | 'version'> {
   return {
     ...meetingColumns(match),
     ...resultColumns(match.result),
@@ -163,6 +163,7 @@ export function rowOf(match: NewMatch): Omit<MatchRow, 'id' | 'in_playoff' | 've
     game_number: match.gameNumber,
     league_id: match.leagueId ?? null,
     round: match.round ?? null,
+    live: match.live ?? null,
   };
 }
 

@@ -1,5 +1,5 @@
 /** The statements of an undo: which later changes it must consider. */
-import { KINDS_WHILE_PLAYED } from '../../../rules/changes/kinds.ts';
+import { MINOR_KINDS } from '../../../rules/changes/kinds.ts';
 import type { Fragment, Tx } from '../../database/driver.ts';
 import type { Change } from '../../log/change.ts';
 import {
@@ -38,7 +38,7 @@ export async function changesAmong(
   const rows = await tx<(Pick<Change, 'seq' | 'undoes'> & StoredSubjects)[]>`
     select seq, undoes, place, subjects
     from changes
-    where seq > ${after} and kind <> all(${[...KINDS_WHILE_PLAYED]}::text[])
+    where seq > ${after} and kind <> all(${[...MINOR_KINDS]}::text[])
       and (place ->> 0 = any(${places.map(keyOf)}::text[])
         or seq = any(${[...seqs]}::int[])
         or (${isOfWholeClub(tx)} and seq <> all(${[...merges]}::int[])

@@ -15,6 +15,10 @@ const SCORE_GOAL = graphql(
   'mutation ($input: ScoreGoalInput!) { scoreGoal(input: $input) { id } }',
 );
 
+const CREATE_LIVE = graphql(
+  'mutation ($input: CreateMatchInput!) { createMatch(input: $input) { id startedAt } }',
+);
+
 const TIMES = graphql(
   'query ($after: Int!) { changes(after: $after) { kind time occurredAt match { startedAt } } }',
 );
@@ -46,6 +50,23 @@ test('a live score is recorded goal by goal and ends with the result', async ({ 
     'Game 1 played live: 2 : 1, Eva now leads 1–0',
     'Series created: Dallas Stars – Calgary Flames',
   ]);
+});
+
+test('a match that is created live is one change, and goes with its undo', async ({ club }) => {
+  await club.friends('Eva', 'Jana');
+  const play = livePlay(club);
+  const before = await play.seq();
+  const { createMatch } = await write(club.server, CREATE_LIVE, {
+    home: { players: ['Eva'], team: TEAMS.Eva },
+    away: { players: ['Jana'], team: TEAMS.Jana },
+    live: true,
+  });
+  expect(await play.seq()).toBe(before + 1);
+  expect(createMatch.startedAt).not.toBeNull();
+  const { live } = await play.goal(createMatch.id, 'HOME');
+  expect(live).toMatchObject({ homeScore: 1, awayScore: 0, period: 1, paused: false });
+  await play.undo(before + 1, before + 2);
+  expect(await play.now()).toBeNull();
 });
 
 test('a change knows when a goal or a period that was sent late occurred, and every other change when it was written', async ({

@@ -83,6 +83,7 @@ export type CreateMatchInput = {
   homeScore?: number | null | undefined;
   homeTeamName?: string | null | undefined;
   idempotencyKey?: string | null | undefined;
+  live?: boolean;
   matchDate?: string | null | undefined;
   newPlayers?: Array<string> | null | undefined;
   overTime?: boolean;

@@ -3,13 +3,12 @@ import { useNavigate } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { formatWaiting } from '../../../rules/next.ts';
 import { OneTapButton } from '../../app/write/OneTapButton.tsx';
-import { useWrite } from '../../app/write/useWrite.ts';
 import { useOwnPlayer } from '../../data/ownPlayer.ts';
 import { Button } from '../../design/controls/Button.tsx';
 import { ScoreBoard } from '../../design/hockey/ScoreBoard.tsx';
 import { Card } from '../../design/layout/Card.tsx';
 import { Text } from '../../design/layout/Text.tsx';
-import { CreateMatchDocument, StartMatchDocument } from '../matches/gql/matches.ts';
+import { CreateMatchDocument } from '../matches/gql/matches.ts';
 import { nowQuery } from '../now/queries.ts';
 import { opposingColours } from '../teams/colours.ts';
 import type { NextMatchesQuery } from './gql/next.ts';
@@ -57,7 +56,6 @@ function Suggestion({ match, isMain, children }: SuggestionProps) {
     useOwnPlayer()?.id ?? null,
   );
   const go = useNavigate();
-  const start = useWrite(StartMatchDocument, { input: () => ({ id: '' }), undo: false });
   const [homeTeam, awayTeam] = isEven ? evenTeams : teams;
   if (!homeTeam || !awayTeam) return null;
   const [homeColours, awayColours] = opposingColours(homeTeam.colors, awayTeam.colors);
@@ -89,16 +87,13 @@ function Suggestion({ match, isMain, children }: SuggestionProps) {
           input={() => ({
             home: { players: names(home), team: homeTeam.name },
             away: { players: names(away), team: awayTeam.name },
-            overTime: false,
+            live: true,
           })}
           undo={false}
           tone={isMain ? 'ice' : 'quiet'}
           label="Start"
           sendingLabel="Starting…"
-          onDone={({ createMatch: { id } }) => {
-            start.send({ id });
-            go(`/match/${id}`);
-          }}
+          onDone={({ createMatch: { id } }) => go(`/match/${id}`)}
         />
         {teams.length > 0 && (
           <Button onClick={() => setIsEven(!isEven)}>

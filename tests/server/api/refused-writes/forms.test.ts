@@ -57,6 +57,7 @@ test('a form names each broken rule and its fields', async ({ club }) => {
   expect(await season({ to: '2026-08-31' })).toEqual(['daysReversed', {}, ['from', 'to']]);
 
   const match = (part: object) => refused(CREATE_MATCH, { ...EVA_JANA, ...WIN, ...part });
+  expect(await match({ live: true })).toEqual(['liveWithResult', {}, ['live']]);
   const players = ['homePlayerNickName', 'awayPlayerNickName'];
   expect(await match({ awayPlayerNickName: 'EVA' })).toEqual(['matchPlayersEqual', {}, players]);
   expect(await match({ homePlayerNickName: '' })).toEqual([

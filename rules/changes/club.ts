@@ -14,16 +14,17 @@ export const CLUB_CHANGES: KindsOfChange<ClubChange> = {
     isFinal: true,
   },
   IMPORTED: {
-    means: 'Players, matches, series and play-offs were imported, in one transaction.',
+    means: 'Players, matches, series, play-offs and leagues were imported, in one transaction.',
     label: 'Imported',
     subject: () => ({}),
-    facts: ({ source, players, matches, series, playoffs }) => ({
+    facts: ({ source, players, matches, series, playoffs, leagues = 0 }) => ({
       __typename: 'ImportFacts',
       source,
       players,
       matches,
       series,
       playoffs,
+      leagues,
     }),
   },
 };
@@ -39,8 +40,10 @@ export function describeImport(facts: ImportFacts): string {
 /** "812 matches, 40 series and 6 play-offs" */
 export function formatImported({
   players,
+  leagues = 0,
   ...rows
-}: Pick<ImportDetails, 'players' | 'matches' | 'series' | 'playoffs'>): string {
+}: Omit<ImportDetails, 'kind' | 'source'>): string {
   const added = players > 0 ? [counted(players, 'player')] : [];
-  return listed([...added, ...partsOf(rows)]) || 'nothing';
+  const inLeagues = leagues > 0 ? [counted(leagues, 'league')] : [];
+  return listed([...added, ...partsOf(rows), ...inLeagues]) || 'nothing';
 }

@@ -322,4 +322,6 @@ export interface ImportDetails {
   readonly matches: number;
   readonly series: number;
   readonly playoffs: number;
+  /** Missing in changes of earlier versions, which imported no leagues. */
+  readonly leagues?: number;
 }

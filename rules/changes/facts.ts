@@ -203,7 +203,7 @@ export interface SeasonFacts extends OfKind<'SeasonFacts'> {
 }
 
 /** Numbers of rows that an import wrote. */
-export interface ImportFacts extends OfKind<'ImportFacts'>, Omit<ImportDetails, 'kind'> {}
+export interface ImportFacts extends OfKind<'ImportFacts'>, Required<Omit<ImportDetails, 'kind'>> {}
 
 export interface RecountFacts extends OfKind<'RecountFacts'> {
   readonly figures: number;

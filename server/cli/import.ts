@@ -35,7 +35,7 @@ const print = (text: string) => process.stdout.write(`${text}\n`);
 const printError = (text: string) => process.stderr.write(`${text}\n`);
 
 const USAGE = `npm run import -- https://old.example.org [OPTIONS]
-npm run import -- results.csv [OPTIONS]
+npm run import -- results.csv [leagues.csv] [OPTIONS]
 Shows what would be written from another club or a spreadsheet, and what is inconsistent there.
 
   --write                     writes it, all of it or nothing
@@ -47,16 +47,18 @@ Shows what would be written from another club or a spreadsheet, and what is inco
   --fresh                     reads the other club again; otherwise answers of the last 24 hours are used
 
 The first line of a spreadsheet names its columns: date, home, away, home_team, away_team, home_score, away_score, and
-overtime where it is needed. DATA_DIR or DATABASE_URL name the club; an import is undone in the history.`;
+overtime where it is needed; leagues.csv has the entrants of its leagues, as in an export. DATA_DIR or DATABASE_URL name the club; an import is undone in the history.`;
 
 await runProgram(async () => {
-  const { from, address, isWrite, isFresh, options } = readArguments(process.argv.slice(2));
+  const { from, leagues, address, isWrite, isFresh, options } = readArguments(
+    process.argv.slice(2),
+  );
   const settings = readSettings(process.env);
   const stored = address === null ? null : await openStoredAnswers(address, isFresh);
   const source =
     address !== null && stored
       ? await readWithProgress(address, stored)
-      : await readFile(from, settings.timeZone, options.dateOrder);
+      : await readFiles(from, leagues, settings.timeZone, options.dateOrder);
   const imported = isWrite
     ? await runImport(source, settings, options)
     : await dryRun(source, settings, options);
@@ -68,9 +70,17 @@ await runProgram(async () => {
 }, USAGE);
 
 /** The CSV parser is loaded only here, so that other imports start faster. */
-async function readFile(file: string, timeZone: string, order: DateOrder): Promise<Source> {
+async function readFiles(
+  file: string,
+  leagues: string | null,
+  timeZone: string,
+  order: DateOrder,
+): Promise<Source> {
   const { readSpreadsheet } = await import('../transfer/import/spreadsheet.ts');
-  return readSpreadsheet(file, timeZone, order);
+  const source = await readSpreadsheet(file, timeZone, order);
+  if (leagues === null) return source;
+  const { withLeagues } = await import('../transfer/import/leagues-table.ts');
+  return withLeagues(source, leagues);
 }
 
 /** Prints the errors of a spreadsheet, each on its own line, and sets the exit code 1. */

@@ -26,6 +26,11 @@ export function findLeagues(sql: Sql | Tx, ids: readonly number[]): Promise<Leag
   return selectLeagues(sql, sql`where id = any(${[...ids]}::int[])`);
 }
 
+/** Returns the leagues with these titles. */
+export function findLeaguesByTitle(tx: Tx, titles: readonly string[]): Promise<League[]> {
+  return selectLeagues(tx, tx`where title = any(${[...titles]}::text[])`);
+}
+
 /** Returns leagues, newest first, after a position; from the beginning if it is null. */
 export function listLeaguesAfter(
   sql: Sql,

@@ -9,9 +9,12 @@ builder.objectRef<ImportFacts>('ImportFacts').implement({
   fields: (t) => ({
     source: t.exposeString('source', { description: 'Where the rows came from.' }),
     players: t.exposeInt('players', { description: 'Players.' }),
-    matches: t.exposeInt('matches', { description: 'Matches, including games of series.' }),
+    matches: t.exposeInt('matches', {
+      description: 'Matches, including games of series and matches of leagues.',
+    }),
     series: t.exposeInt('series', { description: 'Series.' }),
     playoffs: t.exposeInt('playoffs', { description: 'Play-offs.' }),
+    leagues: t.exposeInt('leagues', { description: 'Leagues.' }),
   }),
 });
 

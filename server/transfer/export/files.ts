@@ -2,11 +2,7 @@
 import { PODIUM_SLOTS } from '../../../rules/bracket.ts';
 import { type BracketStandings, standingsOf } from '../../../rules/consequences.ts';
 import type { Entrant } from '../../../rules/playoff.ts';
-import { dayOfPlay, isDayIn } from '../../../rules/span.ts';
 import { EMPTY_RECORD, efficiency, type PlayerRecord } from '../../../rules/stats.ts';
-import { type LeagueStanding, leagueTable } from '../../club/leagues/queries.ts';
-import type { League } from '../../club/leagues/row.ts';
-import { findLeagueEntrants, listLeaguesAfter } from '../../club/leagues/sql.ts';
 import type { Match } from '../../club/matches/row.ts';
 import { findGamesOf, listMatchesAfter } from '../../club/matches/sql.ts';
 import { playerList } from '../../club/players/queries.ts';
@@ -22,6 +18,7 @@ import { wallClock } from '../../database/wall-clock.ts';
 import { againstExpected, type PairStats, pairsIn } from '../../stats/pairs/queries.ts';
 import { leaderboard } from '../../stats/tables/queries.ts';
 import { type ExportFile, type ExportOptions, exportFile, inBatches } from './batches.ts';
+import { LEAGUES_FILE } from './leagues.ts';
 import { escapeText } from './text-cells.ts';
 
 const MATCH_BATCH_SIZE = 1_000;
@@ -30,7 +27,7 @@ interface MatchToExport extends Match {
   readonly playoffId: number | null;
 }
 
-/** `matches.csv`: single matches and games of series, newest first. An import reads the same columns. */
+/** `matches.csv`: all matches, newest first. An import reads the same columns. */
 const MATCHES_FILE = exportFile<MatchToExport>(
   {
     id: ({ id }) => id,
@@ -45,6 +42,8 @@ const MATCHES_FILE = exportFile<MatchToExport>(
     series: ({ seriesId }) => seriesId,
     game: ({ gameNumber }) => gameNumber,
     playoff: ({ playoffId }) => playoffId,
+    league: ({ leagueId }) => leagueId,
+    round: ({ round }) => round,
   },
   inBatches(MATCH_BATCH_SIZE, async (sql, last, { filter, names }) => {
     const matches = await listMatchesAfter(sql, filter, last, MATCH_BATCH_SIZE);
@@ -216,56 +215,6 @@ function entrantsOn(podium: BracketStandings['podium']): readonly Entrant[] {
   const { winner, secondPlace, thirdPlace } = podium;
   return [winner, secondPlace, thirdPlace].filter((entrant) => entrant !== null);
 }
-
-/** A row of the table of a league. */
-interface StandingToExport extends LeagueStanding {
-  readonly league: League;
-}
-
-const LEAGUE_BATCH_SIZE = 50;
-
-/** `leagues.csv`: the tables of the leagues that were created in the span, newest first. Their matches are in `matches.csv`. */
-const LEAGUES_FILE = exportFile<StandingToExport>(
-  {
-    league: ({ league }) => league.id,
-    created: ({ league }, { club }) => wallClock(league.createdAt, club.timeZone),
-    title: ({ league }) => league.title,
-    place: ({ place }) => place,
-    player: ({ side }, { names }) => names.of(side),
-    team: ({ side }) => teamOf(side.teamId).name,
-    matches: ({ played }) => played,
-    wins: ({ wins }) => wins,
-    overtime_wins: ({ overtimeWins }) => overtimeWins,
-    overtime_losses: ({ overtimeLosses }) => overtimeLosses,
-    losses: ({ losses }) => losses,
-    goals_for: ({ goalsFor }) => goalsFor,
-    goals_against: ({ goalsAgainst }) => goalsAgainst,
-    points: ({ points }) => points,
-  },
-  async function* (context) {
-    const { cache, club, filter } = context;
-    const leagues = inBatches<League>(LEAGUE_BATCH_SIZE, async (sql, last, { names }) => {
-      const found = await listLeaguesAfter(sql, last, LEAGUE_BATCH_SIZE);
-      await names.add(
-        sql,
-        await findLeagueEntrants(
-          sql,
-          found.map(({ id }) => id),
-        ),
-      );
-      return found;
-    });
-    for await (const batch of leagues(context)) {
-      const inSpan = batch.filter(({ createdAt }) =>
-        isDayIn(dayOfPlay(wallClock(createdAt, club.timeZone)), filter.span),
-      );
-      const tables = inSpan.map(async (league) =>
-        (await leagueTable(cache, league)).map((row) => ({ ...row, league })),
-      );
-      yield (await Promise.all(tables)).flat();
-    }
-  },
-);
 
 export const EXPORT_FILES: Readonly<Record<string, ExportFile>> = {
   matches: MATCHES_FILE,

@@ -1,9 +1,6 @@
 /** Finds the rows of an import that already exist in the club, so that they are not written twice. */
 import { formatScore } from '../../../rules/history.ts';
-import type { Result } from '../../../rules/match.ts';
 import { counted } from '../../../rules/phrases.ts';
-import type { Entrant, Pair } from '../../../rules/playoff.ts';
-import { competitorId } from '../../../rules/side.ts';
 import type { Match, SeriesGame } from '../../club/matches/row.ts';
 import { findGamesOf, findMatchesOfDays } from '../../club/matches/sql.ts';
 import type { Playoff } from '../../club/playoffs/row.ts';
@@ -13,15 +10,10 @@ import { allSeries } from '../../club/series/sql.ts';
 import type { Tx } from '../../database/driver.ts';
 import { wallClock } from '../../database/wall-clock.ts';
 import type { Findings } from './findings.ts';
+import { entrantsKey, type IdMap, matchByKey, reportDifferent, scoreKey } from './identity.ts';
+import { missingLeagues } from './leagues-here.ts';
 import type { Plan } from './plan.ts';
 import type { Planned, PlannedMatch, PlannedSeries } from './planned.ts';
-
-/** Ids in this club by ids in the source. */
-export interface IdMap {
-  readonly matches: Map<number, number>;
-  readonly series: Map<number, number>;
-  readonly playoffs: Map<number, number>;
-}
 
 export interface Split {
   /** The rows to write. */
@@ -32,8 +24,8 @@ export interface Split {
 
 /**
  * Separates the rows of a plan that exist in the club from those that are missing. Matches are identified by date, players and
- * teams, series by creation time, players and teams, play-offs by creation time and title. Each existing row is used for one
- * planned row only, and rows with equal results are matched first. A match without a time of day also matches an existing match at
+ * teams, series by creation time, players and teams, play-offs and leagues by creation time and title. Each existing row is used for
+ * one planned row only, and rows with equal results are matched first. A match without a time of day also matches an existing match at
  * any time of that day with the same result.
  * @param tx null if the club does not exist yet
  */
@@ -42,11 +34,17 @@ export async function separateExisting(
   plan: Plan,
   timeZone: string,
 ): Promise<Split> {
-  const ids: IdMap = { matches: new Map(), series: new Map(), playoffs: new Map() };
-  const matches = await missingMatches(tx, plan, ids, timeZone);
+  const ids: IdMap = {
+    matches: new Map(),
+    series: new Map(),
+    playoffs: new Map(),
+    leagues: new Map(),
+  };
+  const leagues = await missingLeagues(tx, plan, ids, timeZone);
+  const matches = await missingMatches(tx, { ...plan, leagues }, ids, timeZone);
   const hasSeries = plan.series.length + plan.playoffs.length > 0;
   const missing = hasSeries && tx ? await missingSeries(tx, plan, ids, timeZone) : plan;
-  return { missing: { matches, series: missing.series, playoffs: missing.playoffs }, ids };
+  return { missing: { matches, series: missing.series, playoffs: missing.playoffs, leagues }, ids };
 }
 
 async function missingMatches(
@@ -55,21 +53,46 @@ async function missingMatches(
   ids: IdMap,
   timeZone: string,
 ): Promise<readonly PlannedMatch[]> {
-  const { matches, games, findings } = plan;
-  const days = [...new Set([...matches, ...games].map(dayOf))];
+  const { matches, games, fixtures, findings } = plan;
+  const ofLeagues = plan.leagues.flatMap((league) => league.fixtures);
+  const days = [...new Set([...matches, ...games, ...fixtures, ...ofLeagues].map(dayOf))];
   const found = tx && days.length > 0 ? await findMatchesOfDays(tx, days) : [];
   const here = found.map((match) => ({
     ...match,
     matchDate: wallClock(match.playedAt, timeZone),
   }));
   const isGame = ({ seriesId }: Match) => seriesId !== null;
-  const left = missingOf(games, here.filter(isGame), findings, ids).length;
-  if (left > 0) {
-    const reason = `It has ${counted(left, 'game')} of series that are not here: a spreadsheet holds single matches`;
+  const isFixture = ({ leagueId }: Match) => leagueId !== null;
+  const gamesLeft = missingOf(games, here.filter(isGame), findings, ids).length;
+  if (gamesLeft > 0) {
+    const reason = `It has ${counted(gamesLeft, 'game')} of series that are not here: a spreadsheet holds single matches and leagues`;
+    findings.add('LEFT_OUT', 'the file', reason);
+  }
+  const fixturesLeft = missingOf(fixtures, here.filter(isFixture), findings, ids).length;
+  if (fixturesLeft > 0) {
+    const reason = `It has ${counted(fixturesLeft, 'match', 'matches')} of leagues that are not here: name the table of leagues after it, as in matches.csv leagues.csv`;
     findings.add('LEFT_OUT', 'the file', reason);
   }
   const singles = here.filter((match) => !isGame(match));
+  reportSingles(
+    ofLeagues,
+    singles.filter((match) => !isFixture(match)),
+    findings,
+  );
   return missingOf(matches, singles, findings, ids);
+}
+
+/** Reports results of a new league that are here as single matches: written, they would count twice. */
+function reportSingles(
+  fixtures: readonly PlannedMatch[],
+  singles: readonly ExistingMatch[],
+  findings: Findings,
+): void {
+  const played = fixtures.filter(({ result }) => result !== null);
+  for (const [{ source }, { id }] of matchByKey(played, singles, resultKey)) {
+    const what = `It is here already as the single match ${id}, and would count twice`;
+    findings.add('LEFT_OUT', source, `${what}: delete that, or undo the import that brought it`);
+  }
 }
 
 /**
@@ -103,29 +126,6 @@ function missingOf(
   return planned.filter(({ source }) => !ids.matches.has(source.id));
 }
 
-/**
- * Assigns to each planned row an existing row with the same key. Each existing row is used once.
- * @param before earlier assignments, which stay
- */
-function matchByKey<Planned, Existing>(
-  planned: readonly Planned[],
-  here: readonly Existing[],
-  keyOf: (one: Planned | Existing) => string,
-  before: ReadonlyMap<Planned, Existing> = new Map(),
-): ReadonlyMap<Planned, Existing> {
-  const taken = new Set(before.values());
-  const byKey = Map.groupBy(
-    here.filter((one) => !taken.has(one)),
-    keyOf,
-  );
-  const assigned = new Map(before);
-  for (const one of planned) {
-    const found = assigned.has(one) ? undefined : byKey.get(keyOf(one))?.shift();
-    if (found) assigned.set(one, found);
-  }
-  return assigned;
-}
-
 interface ExistingMatch extends Match {
   /** Wall-clock time. */
   readonly matchDate: string;
@@ -141,20 +141,12 @@ function resultKey(match: Meeting): string {
   return [meetingKey(match), ...scoreKey(match.result)].join();
 }
 
-function scoreKey(result: Result | null): readonly unknown[] {
-  return [result?.homeScore, result?.awayScore, result?.overTime];
-}
-
 function dayOf({ matchDate }: Pick<PlannedMatch, 'matchDate'>): string {
   return matchDate.slice(0, 'YYYY-MM-DD'.length);
 }
 
 function resultOfDayKey(match: Meeting): string {
   return resultKey({ ...match, matchDate: dayOf(match) });
-}
-
-function entrantsKey([one, two]: Pair<Entrant>): readonly unknown[] {
-  return [competitorId(one), one.teamId, competitorId(two), two.teamId];
 }
 
 type SeriesIdentity = Pick<Series, 'createdAt' | 'entrants'>;
@@ -253,13 +245,4 @@ function addIds({ sourceId, games }: PlannedSeries, found: ExistingSeries, ids: 
     const id = byNumber.get(game.gameNumber);
     if (game.sourceId !== null && id !== undefined) ids.matches.set(game.sourceId, id);
   }
-}
-
-function reportDifferent(findings: Findings, where: string, id: number): void {
-  const advice = 'to take it over anew, undo the import that brought it, then import again';
-  findings.add(
-    'LEFT_OUT',
-    where,
-    `It is here already as ${id}, with other games; that stays: ${advice}`,
-  );
 }

@@ -4,11 +4,14 @@ import { StartError } from '../../database/start-error.ts';
 import { DATE_ORDERS, type DateOrder } from './dates.ts';
 import type { PlanOptions } from './plan.ts';
 
-const USAGE = 'npm run import -- https://old.example.org or npm run import -- results.csv';
+const USAGE =
+  'npm run import -- https://old.example.org or npm run import -- results.csv, after which a table of leagues can be named';
 
 export interface Arguments {
   /** The URL or file name as it was given. */
   readonly from: string;
+  /** File name of a table of leagues, whose matches are in `from`; null without one. */
+  readonly leagues: string | null;
   /** Base URL of a club, without `/api` and trailing slashes; null if `from` is a file. */
   readonly address: string | null;
   readonly isWrite: boolean;
@@ -20,16 +23,18 @@ export interface Arguments {
 /** @throws StartError */
 export function readArguments(given: readonly string[]): Arguments {
   const { values, positionals } = parseArguments([...given]);
-  const [from, ...others] = positionals;
-  if (from === undefined || others.length > 0) {
-    throw new StartError(`What is to be imported? ${USAGE}`);
+  const [from, leagues = null, ...others] = positionals;
+  const address = addressIn(from ?? '');
+  if (from === undefined || others.length > 0 || (address !== null && leagues !== null)) {
+    throw new StartError(`What is to be imported? ${USAGE}.`);
   }
   if (values.write && values['dry-run']) {
     throw new StartError('Either --write or --dry-run, which is the default.');
   }
   return {
     from,
-    address: addressIn(from),
+    leagues,
+    address,
     isWrite: values.write,
     isFresh: values.fresh,
     options: {

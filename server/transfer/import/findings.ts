@@ -1,7 +1,7 @@
 /** Problems of a source, and their consequences for the import. */
 import { shortDate } from '../../../rules/phrases.ts';
 import { TRANSFERS } from '../../database/limits.ts';
-import type { SourceMatch, SourcePlayoff, SourceSeries } from './source.ts';
+import type { SourceLeagueEntrant, SourceMatch, SourcePlayoff, SourceSeries } from './source.ts';
 
 /**
  * INCONSISTENT_SOURCE: figures of the source contradict its matches; the import ignores the figures. CHANGED: the row is written
@@ -16,20 +16,29 @@ export interface Finding {
   readonly reason: string;
   /** "match 12, Puk – Rolba of 20/11/2026" */
   readonly where: string;
+  /** Name of the table of leagues for a line of it; null for other findings. */
+  readonly file: string | null;
   /** Line number in a spreadsheet; null for a club, or for the whole file. */
   readonly line: number | null;
 }
 
-/** The subject of a finding: a match, or the name of something else. */
-export type Where = SourceMatch | string;
+/** The subject of a finding: a match, an entrant of a league, or the name of something else. */
+export type Where = SourceMatch | SourceLeagueEntrant | string;
 
 export class Findings {
   readonly all: Finding[] = [];
 
   add(consequence: Consequence, where: Where, reason: string): void {
-    const [name, line] = typeof where === 'string' ? [where, null] : [matchName(where), where.line];
-    this.all.push({ consequence, reason: shorten(reason), where: shorten(name), line });
+    const place = placeOf(where);
+    this.all.push({ consequence, reason: shorten(reason), ...place, where: shorten(place.where) });
   }
+}
+
+function placeOf(where: Where): Pick<Finding, 'where' | 'file' | 'line'> {
+  if (typeof where === 'string') return { where, file: null, line: null };
+  if (!('entry' in where)) return { where: matchName(where), file: null, line: where.line };
+  const { file, line } = where;
+  return { where: `${file}, line ${line}`, file, line };
 }
 
 /** Shortens long words and texts, because findings quote cells, which can contain megabytes. */

@@ -64,6 +64,7 @@ export async function readOlderClub(address: string, options: ReadOptions): Prom
     matches: [...matches, ...more],
     series,
     playoffs,
+    leagues: [],
     stats: (await club.find('/stats', z.array(StatsAnswer))) ?? [],
   };
 }

@@ -9,6 +9,7 @@ import { compareStats } from './compare-stats.ts';
 import { type DateOrder, instantOf, playDates } from './dates.ts';
 import { Findings, playoffName, seriesName } from './findings.ts';
 import { type Renamed, Roster } from './names.ts';
+import { planLeagues } from './plan-leagues.ts';
 import { type CheckedMatch, checkMatch, findEntrant, type PlanContext } from './plan-matches.ts';
 import { planPlayoff } from './plan-playoffs.ts';
 import { type CheckedSeries, planSeries } from './plan-series.ts';
@@ -29,8 +30,12 @@ export interface Plan extends Planned {
   /** The players to add. */
   readonly players: readonly Player[];
   readonly findings: Findings;
-  /** Lines of a spreadsheet that are games of a series. They are not written, but can exist in the club already. */
+  /**
+   * Lines of a spreadsheet that are games of a series, or matches of a league without a table of leagues. They are not written, but
+   * can exist in the club already.
+   */
   readonly games: readonly PlannedMatch[];
+  readonly fixtures: readonly PlannedMatch[];
 }
 
 /** @param here the players of the club */
@@ -65,7 +70,9 @@ export function planImport(
   compareStats(source.stats, checked, findings);
   reportSimilarPlayers(source, { here, roster, renamed, findings });
   const planned =
-    source.kind === 'CLUB' ? planClub(source, checked, context) : planSpreadsheet(checked);
+    source.kind === 'CLUB'
+      ? planClub(source, checked, context)
+      : planSpreadsheet(source, checked, context);
   return { ...planned, players: roster.added, findings };
 }
 
@@ -87,14 +94,25 @@ function unique<Row extends { readonly id: number }>(
   return [...byId.values()];
 }
 
-/** Plans single matches. The games of series in a spreadsheet are not written. */
-function planSpreadsheet(checked: readonly CheckedMatch[]): ReturnType<typeof planClub> {
-  const isGame = ({ source }: CheckedMatch) => source.seriesId !== null;
+/** Plans single matches and leagues. The games of series in a spreadsheet are not written. */
+function planSpreadsheet(
+  source: Source,
+  checked: readonly CheckedMatch[],
+  context: PlanContext,
+): ReturnType<typeof planClub> {
+  const kinds = Map.groupBy(checked, ({ source: { seriesId, leagueId } }) => {
+    if (seriesId !== null) return 'GAME';
+    return leagueId === null ? 'SINGLE' : 'FIXTURE';
+  });
+  const fixtures = kinds.get('FIXTURE') ?? [];
+  const hasLeagues = source.leagues.length > 0;
   return {
-    matches: checked.filter((match) => !isGame(match)),
-    games: checked.filter(isGame),
+    matches: kinds.get('SINGLE') ?? [],
+    games: kinds.get('GAME') ?? [],
+    fixtures: hasLeagues ? [] : fixtures,
     series: [],
     playoffs: [],
+    leagues: hasLeagues ? planLeagues(source, fixtures, context) : [],
   };
 }
 
@@ -103,7 +121,7 @@ function planClub(
   source: Source,
   checked: readonly CheckedMatch[],
   context: PlanContext,
-): Planned & Pick<Plan, 'games'> {
+): Planned & Pick<Plan, 'games' | 'fixtures'> {
   const { findings } = context;
   const all = unique(source.series, 'series', findings).sort(byId);
   const gamesOf = groupGames(all, source.matches, checked, findings);
@@ -133,7 +151,7 @@ function planClub(
   const isSingle = (match: CheckedMatch) =>
     inSeries.has(match) ? match.result !== null : isValidSingle(match, findings);
   const matches = checked.filter((match) => !gameIds.has(match.source.id) && isSingle(match));
-  return { matches, games: [], series: single, playoffs };
+  return { matches, games: [], fixtures: [], series: single, playoffs, leagues: [] };
 }
 
 /**

@@ -1,5 +1,6 @@
 /** The rows that an import writes. New players have ids below 0 until they are written. */
 import type { PlayoffSlot } from '../../../rules/bracket.ts';
+import type { LeaguePoints, Left } from '../../../rules/league.ts';
 import type { Result } from '../../../rules/match.ts';
 import type { Entrant, Pairing } from '../../../rules/playoff.ts';
 import type { SourceMatch } from './source.ts';
@@ -45,10 +46,35 @@ export interface PlannedPlayoff {
   readonly series: readonly PlannedSeries[];
 }
 
+export interface PlannedLeagueEntrant extends Entrant {
+  readonly position: number;
+  readonly lot: number;
+  readonly left: Left | null;
+}
+
+/** A match of a league, with or without a result. */
+export interface PlannedFixture extends PlannedMatch {
+  readonly round: number;
+}
+
+/** A league, whose table follows from its matches. */
+export interface PlannedLeague {
+  readonly sourceId: number;
+  /** ISO 8601 in UTC. */
+  readonly createdAt: string;
+  readonly title: string;
+  readonly legs: number;
+  readonly points: LeaguePoints;
+  readonly qualify: number | null;
+  readonly entrants: readonly PlannedLeagueEntrant[];
+  readonly fixtures: readonly PlannedFixture[];
+}
+
 export interface Planned {
   /** Single matches. */
   readonly matches: readonly PlannedMatch[];
   /** Series outside play-offs. */
   readonly series: readonly PlannedSeries[];
   readonly playoffs: readonly PlannedPlayoff[];
+  readonly leagues: readonly PlannedLeague[];
 }

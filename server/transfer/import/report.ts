@@ -2,9 +2,9 @@
 import { formatImported } from '../../../rules/changes/club.ts';
 import { noun } from '../../../rules/phrases.ts';
 import { TRANSFERS } from '../../database/limits.ts';
-import type { IdMap } from './already-here.ts';
 import { longDate } from './dates.ts';
 import type { Consequence, Finding } from './findings.ts';
+import type { IdMap } from './identity.ts';
 import type { Source } from './source.ts';
 import type { Imported } from './write.ts';
 
@@ -55,17 +55,20 @@ function tableLines({ unread }: Source, { dates, unprovenDate }: Imported): stri
   ];
 }
 
-/** The errors of a spreadsheet with their line numbers: each once, and the first ones of a kind with the number of others. */
+/** The errors of a spreadsheet with their files and line numbers: each once, and the first ones of a kind with the number of others. */
 export function errorLines({ name }: Source, errors: readonly Finding[]): string[] {
-  const kinds = Map.groupBy(errors, ({ reason }) => reason.replace(/"[^"]*"|\d+/g, '…'));
+  const kinds = Map.groupBy(errors, ({ file, reason }) =>
+    [file, reason.replace(/"[^"]*"|\d+/g, '…')].join(),
+  );
   return [...kinds.values()].flatMap((kind) => {
+    const file = kind[0]?.file ?? name;
     const all = [...Map.groupBy(kind, ({ reason }) => reason)];
     const more = all.length - TRANSFERS.errorsOfAKind;
     return [
       ...all
         .slice(0, TRANSFERS.errorsOfAKind)
-        .map(([reason, group]) => `${name}, ${linesOf(group)}: ${reason}`),
-      ...(more > 0 ? [`${name}: ${more} more like these`] : []),
+        .map(([reason, group]) => `${file}, ${linesOf(group)}: ${reason}`),
+      ...(more > 0 ? [`${file}: ${more} more like these`] : []),
     ];
   });
 }
@@ -78,12 +81,13 @@ function linesOf(group: readonly Finding[]): string {
   return `${noun(numbers.length, 'line', 'lines')} ${named}${more > 0 ? ` and ${more} more` : ''}`;
 }
 
-function sizeOf({ players, matches, series, playoffs }: Source) {
+function sizeOf({ players, matches, series, playoffs, leagues }: Source) {
   return {
     players: players.length,
     matches: matches.length,
     series: series.length,
     playoffs: playoffs.length,
+    leagues: new Set(leagues.map(({ leagueId }) => leagueId)).size,
   };
 }
 
@@ -108,11 +112,12 @@ function describe(reason: string, group: readonly Finding[]): string {
   return `${text} (${places.length}): ${named}${more > 0 ? `; and ${more} more` : ''}.`;
 }
 
-function idLines({ matches, series, playoffs }: IdMap): string[] {
+function idLines({ matches, series, playoffs, leagues }: IdMap): string[] {
   const lines = [
     ['matches', matches],
     ['series', series],
     ['play-offs', playoffs],
+    ['leagues', leagues],
   ] as const;
   return lines
     .filter(([, ids]) => ids.size > 0)

@@ -3,6 +3,7 @@
  * older club, which omit the fields that an import does not use.
  */
 import { z } from 'zod';
+import type { LeaguePoints, Left } from '../../../rules/league.ts';
 
 const Id = z.union(
   [z.int(), z.string().regex(/^\d+$/).transform(Number)],
@@ -49,6 +50,8 @@ export const MatchAnswer = z
       awayScore: match.atScore,
       overTime: match.overTime ?? false,
       seriesId: match.seriesId ?? null,
+      leagueId: null,
+      round: null,
       errors: [],
     }),
   );
@@ -109,7 +112,31 @@ export interface SourceMatch {
   readonly awayScore: number | null;
   readonly overTime: boolean;
   readonly seriesId: number | null;
+  readonly leagueId: number | null;
+  /** Round of the league; null outside leagues. */
+  readonly round: number | null;
   /** Errors of a line of a spreadsheet; empty for a match of a club. */
+  readonly errors: readonly string[];
+}
+
+/** A line of a table of leagues: an entrant, and the league, whose settings are the same in all its lines. */
+export interface SourceLeagueEntrant {
+  /** Name of the file. */
+  readonly file: string;
+  readonly line: number;
+  readonly leagueId: number;
+  readonly created: string;
+  readonly title: string;
+  readonly legs: number;
+  readonly points: LeaguePoints;
+  readonly qualify: number | null;
+  readonly player: string;
+  readonly team: string;
+  /** Order of the entries; null for the order of the lines. */
+  readonly entry: number | null;
+  /** Rank in the draw by lot; null for the order of the entries. */
+  readonly lot: number | null;
+  readonly left: Left | null;
   readonly errors: readonly string[];
 }
 
@@ -131,5 +158,7 @@ export interface Source {
   readonly matches: readonly SourceMatch[];
   readonly series: readonly SourceSeries[];
   readonly playoffs: readonly SourcePlayoff[];
+  /** Empty for a club, and for a spreadsheet without a table of leagues. */
+  readonly leagues: readonly SourceLeagueEntrant[];
   readonly stats: readonly SourceStats[];
 }

@@ -1,34 +1,22 @@
 /** Writes an import in one transaction, as one change. */
 import type { ImportDetails } from '../../../rules/changes/details.ts';
-import { type Entrant, seatsIn } from '../../../rules/playoff.ts';
-import { competitorOf, playersOf } from '../../../rules/side.ts';
-import { MATCHES, rowOf } from '../../club/matches/row.ts';
-import { PLAYERS } from '../../club/players/row.ts';
 import { allPlayers } from '../../club/players/sql.ts';
-import { ENTRANTS, PLAYOFFS } from '../../club/playoffs/row.ts';
-import { SERIES, sideColumnsOf } from '../../club/series/row.ts';
 import { NO_DEADLINE } from '../../database/deadline.ts';
 import type { Tx } from '../../database/driver.ts';
 import { TRANSFERS } from '../../database/limits.ts';
 import { StartError } from '../../database/start-error.ts';
-import { playedAtOf, wallClock } from '../../database/wall-clock.ts';
+import { wallClock } from '../../database/wall-clock.ts';
 import type { ServerContext } from '../../log/server-context.ts';
-import {
-  insertRows,
-  type Row,
-  type Rows,
-  reserveIds,
-  rowsWhere,
-  selectSnapshot,
-} from '../../log/table.ts';
 import { INTERNAL_SENDER, NO_READ, write } from '../../log/write.ts';
 import type { Progress } from '../backup/progress.ts';
-import { type IdMap, type Split, separateExisting } from './already-here.ts';
+import { type Split, separateExisting } from './already-here.ts';
 import { unprovenDate } from './dates.ts';
 import type { Finding } from './findings.ts';
+import type { IdMap } from './identity.ts';
+import { insertAll } from './insert.ts';
 import { type Plan, type PlanOptions, planImport } from './plan.ts';
 import { checkDates } from './plan-matches.ts';
-import type { PlannedMatch } from './planned.ts';
+import type { Planned, PlannedMatch } from './planned.ts';
 import type { Source } from './source.ts';
 
 type Counts = Omit<ImportDetails, 'kind' | 'source'>;
@@ -111,7 +99,7 @@ async function prepare(
   const plan = planImport(source, tx ? await allPlayers(tx) : [], timeZone, options);
   const split = await separateExisting(tx, plan, timeZone);
   const { findings } = plan;
-  checkDates(split.missing.matches, wallClock(new Date(), timeZone), { ...options, findings });
+  checkDates(matchesOf(split.missing), wallClock(new Date(), timeZone), { ...options, findings });
   const counts = countOf(plan, split);
   if (counts.matches > TRANSFERS.matches) {
     throw new StartError(
@@ -124,8 +112,9 @@ async function prepare(
     matches: ids.matches.size,
     series: ids.series.size,
     playoffs: ids.playoffs.size,
+    leagues: ids.leagues.size,
   };
-  const dates = datesOf([...plan.matches, ...plan.games]);
+  const dates = datesOf([...matchesOf(plan), ...plan.games, ...plan.fixtures]);
   const texts = options.dateOrder === 'DMY' ? source.matches.map(({ date }) => date) : [];
   const read = { dates, unprovenDate: unprovenDate(texts) };
   return {
@@ -141,141 +130,22 @@ function datesOf(matches: readonly PlannedMatch[]): Imported['dates'] {
   return first === undefined || last === undefined ? null : [first, last];
 }
 
+/** The single matches and those of leagues. */
+function matchesOf({ matches, leagues }: Planned): readonly PlannedMatch[] {
+  return [...matches, ...leagues.flatMap(({ fixtures }) => fixtures)];
+}
+
 function countOf({ players }: Plan, { missing }: Split): Counts {
   const series = [...missing.series, ...missing.playoffs.flatMap((playoff) => playoff.series)];
   return {
     players: players.length,
-    matches: missing.matches.length + series.flatMap(({ games }) => games).length,
+    matches: matchesOf(missing).length + series.flatMap(({ games }) => games).length,
     series: series.length,
     playoffs: missing.playoffs.length,
+    leagues: missing.leagues.length,
   };
 }
 
 function sum(counts: Counts): number {
   return Object.values(counts).reduce((total, count) => total + count, 0);
-}
-
-interface Inserting {
-  readonly club: Pick<ServerContext, 'timeZone' | 'now'>;
-  /** Version of the new rows, which is the seq of the change. */
-  readonly version: number;
-  readonly progress: Progress;
-}
-
-/** Inserts all rows. @returns them, for the log */
-async function insertAll(
-  tx: Tx,
-  { players }: Plan,
-  { missing, ids }: Split,
-  { club, version, progress }: Inserting,
-): Promise<Rows> {
-  const newIds = await reserveIds(tx, PLAYERS, players.length);
-  const playerIds = new Map(players.map(({ id }, index) => [id, newIds[index] ?? 0]));
-  const here = ({ teamId, ...competitor }: Entrant): Entrant => ({
-    ...competitorOf(playersOf(competitor).map((id) => playerIds.get(id) ?? id)),
-    teamId,
-  });
-  const playoffs = await withIds(tx, PLAYOFFS, missing.playoffs, ids.playoffs);
-  const places = [
-    ...missing.series.map((one) => ({ ...one, playoffId: null })),
-    ...playoffs.flatMap(({ id, series }) => series.map((one) => ({ ...one, playoffId: id }))),
-  ];
-  const seated = places.map(({ entrants: { one, two }, ...place }) => ({
-    ...place,
-    entrants: { one: here(one), two: here(two) },
-  }));
-  const series = await withIds(tx, SERIES, seated, ids.series);
-  const placed = playoffs.flatMap(({ id, entrants }) =>
-    entrants.map(here).map((entrant, index) => ({
-      playoff_id: id,
-      position: index + 1,
-      player_id: entrant.firstId,
-      partner_id: entrant.partnerId,
-      team_id: entrant.teamId,
-    })),
-  );
-  const entrantIds = await reserveIds(tx, ENTRANTS, placed.length);
-  const entrants = placed.map((row, index) => ({ id: entrantIds[index] ?? 0, ...row }));
-  const games = series.flatMap((one) =>
-    one.games.map((game) => ({ ...game, ...seatsIn(one, game.gameNumber), seriesId: one.id })),
-  );
-  const singles = missing.matches.map(({ source, matchDate, home, away, result }) => ({
-    sourceId: source.id,
-    matchDate,
-    home: here(home),
-    away: here(away),
-    result,
-    seriesId: null,
-    gameNumber: null,
-  }));
-  const matches = await withIds(tx, MATCHES, [...singles, ...games], ids.matches);
-  const now = club.now();
-  const inserted: readonly (readonly [{ readonly name: string }, readonly Row[]])[] = [
-    [
-      PLAYERS,
-      players.map(({ id, nickName, firstName, lastName }) => ({
-        id: playerIds.get(id) ?? 0,
-        nick_name: nickName,
-        first_name: firstName,
-        last_name: lastName,
-      })),
-    ],
-    [
-      PLAYOFFS,
-      playoffs.map(({ id, createdAt, title }) => ({ id, created_at: createdAt, title, version })),
-    ],
-    [ENTRANTS, entrants],
-    [
-      SERIES,
-      series.map(({ id, createdAt, entrants: { one, two }, playoffId, slot }) => ({
-        id,
-        created_at: createdAt,
-        ...sideColumnsOf([one, two]),
-        playoff_id: playoffId,
-        slot,
-        version,
-      })),
-    ],
-    [
-      MATCHES,
-      matches.map((match) => {
-        const playedAt = playedAtOf(match.matchDate, club.timeZone, now);
-        return { id: match.id, ...rowOf({ ...match, playedAt }), version };
-      }),
-    ],
-  ];
-  const total = inserted.reduce((sum, [, rows]) => sum + rows.length, 0);
-  let done = 0;
-  for (const [table, rows] of inserted) {
-    await insertRows(tx, table, rows, (count) => {
-      done += count;
-      progress(done, total);
-    });
-  }
-  return selectSnapshot(
-    tx,
-    inserted.map(([table, rows]) =>
-      rowsWhere(tx, table, tx`id = any(${rows.map(({ id }) => id)}::int[])`),
-    ),
-  );
-}
-
-/**
- * Assigns new ids to rows in the order of their ids in the source. Rows that are missing in the source come last.
- * @param known receives the new ids by the ids in the source
- */
-async function withIds<T extends { readonly sourceId: number | null }>(
-  tx: Tx,
-  table: { readonly name: string },
-  planned: readonly T[],
-  known: Map<number, number>,
-): Promise<(T & { readonly id: number })[]> {
-  const orderOf = ({ sourceId }: T) => sourceId ?? Number.MAX_SAFE_INTEGER;
-  const inOrder = planned.toSorted((one, other) => orderOf(one) - orderOf(other));
-  const ids = await reserveIds(tx, table, planned.length);
-  return inOrder.map((one, index) => {
-    const id = ids[index] ?? 0;
-    if (one.sourceId !== null) known.set(one.sourceId, id);
-    return { ...one, id };
-  });
 }

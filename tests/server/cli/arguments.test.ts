@@ -9,6 +9,7 @@ import { INHERITED_ENV } from '../../setup/short-lived.ts';
 
 test.each([
   [[], 'What is to be imported? npm run import -- https://old.example.org or'],
+  [['https://old.example.org', 'leagues.csv'], 'after which a table of leagues can be named.'],
   [['results.csv', '--overwrite'], "Unknown option '--overwrite'. The options are --write,"],
   [['a.csv', '--write', '--dry-run'], 'Either --write or --dry-run, which is the default.'],
   [['a.csv', '--team', 'Jets'], '--team is "name there=name here", and not "Jets".'],
@@ -23,8 +24,8 @@ test('a URL may have a path', () => {
     address: 'https://old.example.org/club',
     isWrite: false,
   });
-  expect(readArguments(['results.csv', '--write', '--dates', 'mdy'])).toMatchObject({
-    ...{ address: null, isWrite: true, options: { dateOrder: 'MDY' } },
+  expect(readArguments(['results.csv', 'leagues.csv', '--write', '--dates', 'mdy'])).toMatchObject({
+    ...{ leagues: 'leagues.csv', address: null, isWrite: true, options: { dateOrder: 'MDY' } },
   });
 });
 

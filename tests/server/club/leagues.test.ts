@@ -508,9 +508,11 @@ describe('A league', () => {
     const csv = await (await fetch(`${club.server.url}/export/leagues.csv`)).text();
     const [header, first] = csv.split('\n');
     expect(header).toBe(
-      'league,created,title,place,player,team,matches,wins,overtime_wins,overtime_losses,losses,goals_for,goals_against,points',
+      'league,created,title,place,player,team,matches,wins,overtime_wins,overtime_losses,losses,goals_for,goals_against,points,legs,point_system,qualify,entry,lot,left',
     );
-    expect(first).toMatch(/^\d+,[^,]+,Spring,1,Puk,Dallas Stars,1,1,0,0,0,3,1,3$/);
+    expect(first).toMatch(
+      /^\d+,[^,]+,Spring,1,Puk,Dallas Stars,1,1,0,0,0,3,1,3,1,WIN_3_2_1_0,,1,\d,$/,
+    );
     const earlier = await fetch(`${club.server.url}/export/leagues.csv?to=2020-01-01`);
     expect((await earlier.text()).trim()).toBe(header);
   });

@@ -36,7 +36,7 @@ test('contains all matches with their series and play-offs', async ({ club }) =>
   expect(matches.find((row) => row.id === id)).toEqual({
     ...{ id, date: '2026-01-03T20:15:00', home: 'Eva', away: 'Jana' },
     ...{ home_team: TEAMS.Eva, away_team: TEAMS.Jana, home_score: '4', away_score: '3' },
-    ...{ overtime: '1', series: '', game: '', playoff: '' },
+    ...{ overtime: '1', series: '', game: '', playoff: '', league: '', round: '' },
   });
   const games = matches.filter((row) => row.series === series.id);
   expect(games.map(({ game, home_score, overtime }) => [game, home_score, overtime])).toEqual(

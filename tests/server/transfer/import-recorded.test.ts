@@ -57,7 +57,13 @@ describe('recorded answers with each known fault', () => {
       ]),
       renamedTeams: new Map([['Quebec Nordiques', 'Colorado Avalanche']]),
     });
-    expect(renamed.counts).toEqual({ players: 7, matches: 58, series: 11, playoffs: 2 });
+    expect(renamed.counts).toEqual({
+      players: 7,
+      matches: 58,
+      series: 11,
+      playoffs: 2,
+      leagues: 0,
+    });
     const texts = renamed.findings.map(({ reason }) => reason).join('\n');
     expect(texts).not.toMatch(/The same as|no team|15 characters/);
   });

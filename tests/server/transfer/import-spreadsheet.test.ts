@@ -359,7 +359,7 @@ describe('a spreadsheet', () => {
       const exported = await (await fetch(`${club.server.url}/export/matches.csv`)).text();
       const source = await spreadsheet(exported);
       const left =
-        'Is left out:\n  the file: It has 4 games of series that are not here: a spreadsheet holds single matches.';
+        'Is left out:\n  the file: It has 4 games of series that are not here: a spreadsheet holds single matches and leagues.';
       const without = await tryImport(null, source, ZONE, { ...AS_THEY_ARE, addsPlayers: true });
       expect(reportLines(source, without, false).join('\n')).toContain(left);
       expect(errorsOf(source, without)).toEqual([]);
@@ -459,7 +459,7 @@ describe('a spreadsheet', () => {
     const imported = await writeSource(club.server, source);
     expect(imported.counts.matches).toBe(2);
     expect(reportLines(source, imported, true).join('\n')).toContain(
-      'the file: It has 2 games of series that are not here: a spreadsheet holds single matches.',
+      'the file: It has 2 games of series that are not here: a spreadsheet holds single matches and leagues.',
     );
   });
 

@@ -115,7 +115,7 @@ describe.each(ANY_DATABASE_KIND)('an import, $name', (kind) => {
     const source = await readAndEmpty(club);
     await club.door.createPlayer({ nickName: 'JANA', firstName: 'Jana', lastName: 'Nova' });
     const imported = await writeSource(server, source);
-    expect(imported.counts).toEqual({ players: 1, matches: 4, series: 1, playoffs: 0 });
+    expect(imported.counts).toEqual({ players: 1, matches: 4, series: 1, playoffs: 0, leagues: 0 });
     await undo(server.club, 2, INTERNAL_SENDER);
     expect(await club.door.players()).toMatchObject([{ nickName: 'JANA' }]);
   });

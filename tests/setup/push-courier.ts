@@ -23,7 +23,7 @@ export const CLUB_URL = 'https://club.example.org';
 
 /** Tells a browser what concerns a player. */
 export async function subscribe(
-  { server }: Pick<Club, 'server'>,
+  { server }: { readonly server: { readonly url: string; readonly code: string } },
   { subscription }: Pick<Browser, 'subscription'>,
   nickName: string,
   ...notices: readonly Notice[]

@@ -14,7 +14,7 @@ import { selfSigned } from './certificate.ts';
 import { type Receiver, startReceiver } from './receiver.ts';
 
 /** A notification as a browser shows it. */
-interface Shown {
+export interface Shown {
   readonly title: string;
   readonly body: string;
   readonly navigate: string;

@@ -1,4 +1,4 @@
-/** Servers that send to webhooks: several of them, killed ones, and what they say and store of the addresses. */
+/** Servers that send to webhooks: several of them, and what they say and store of the addresses. */
 import { gunzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { Schedule } from '../../../server/database/schedule.ts';
@@ -6,14 +6,12 @@ import { claimSending, endSending } from '../../../server/webhooks/sender.ts';
 import { startWebhooks } from '../../../server/webhooks/start.ts';
 import { clubOf, openServer, silence } from '../../setup/club.ts';
 import { ROOT, run } from '../../setup/commands.ts';
-import { DATABASE_KINDS, EMBEDDED, NATIVE } from '../../setup/database-kinds.ts';
+import { DATABASE_KINDS, NATIVE } from '../../setup/database-kinds.ts';
 import { emptyClub } from '../../setup/empty-club.ts';
 import { livePlay } from '../../setup/live-play.ts';
 import { freePort } from '../../setup/port.ts';
 import { type Receiver, startReceiver } from '../../setup/receiver.ts';
 import { recordedLog } from '../../setup/recorded-log.ts';
-import { seedsOf } from '../../setup/seeds.ts';
-import { CODE, startServerProcess } from '../../setup/server-process.ts';
 import { INHERITED_ENV } from '../../setup/short-lived.ts';
 import { shortTimeouts } from '../../setup/short-timeouts.ts';
 
@@ -26,8 +24,6 @@ function toldBy({ received }: Receiver): readonly string[] {
     ...new Map(received.map(({ headers, json }) => [headers['webhook-id'], json.title])).values(),
   ];
 }
-
-const idsOf = ({ received }: Receiver) => received.map(({ headers }) => headers['webhook-id']);
 
 describe.each(DATABASE_KINDS)('a server, $name', (kind) => {
   test('tells a goal at once, while another endpoint never answers, and no write waits', async () => {
@@ -81,46 +77,6 @@ describe('several servers of one club', () => {
     await club.result(4, 'Eva 4-1 Jana');
     await expect.poll(() => toldBy(receiver).slice(2)).toEqual(['Eva – Jana 4 : 1']);
   });
-});
-
-const KILLS = Number(process.env.KILLS ?? 2);
-const RESULTS_OF_A_ROUND = 8;
-
-test('a server that is killed while it sends loses no message, and repeats them by their ids only', async () => {
-  await using place = await EMBEDDED.make();
-  await using receiver = await startReceiver();
-  const env = { ...place.env, WEBHOOKS: `${receiver.url}?${RESULTS}` };
-  let round = 0;
-  const playRound = async (server: { url: string; code: string }) => {
-    round += 1;
-    const club = seedsOf(server);
-    if (round === 1) await club.friends('Eva', 'Jana');
-    for (let goals = 1; goals <= RESULTS_OF_A_ROUND; goals += 1) {
-      await club.result(2, `Eva ${round * 10 + goals}-0 Jana`);
-    }
-  };
-  for (let kill = 0; kill < KILLS; kill += 1) {
-    const server = await startServerProcess(env);
-    const before = receiver.received.length;
-    // In the middle of a message: it has arrived, and is never answered.
-    receiver.answer((response) => {
-      if (receiver.received.length === before + 4) server.process.kill('SIGKILL');
-      else response.writeHead(204).end();
-    });
-    const gone = new Promise((resolve) => server.process.once('exit', resolve));
-    await playRound({ url: server.url, code: CODE }).catch(() => {});
-    await expect.poll(() => receiver.received.length).toBeGreaterThanOrEqual(before + 4);
-    await gone;
-  }
-  receiver.answer(204);
-  await using server = await openServer(place, { WEBHOOKS: env.WEBHOOKS });
-  const entered = await seedsOf(server).door.matches(100);
-  await expect.poll(() => new Set(idsOf(receiver)).size).toBe(entered.length);
-  const once = new Map(receiver.received.map(({ headers, json }) => [headers['webhook-id'], json]));
-  const seqs = [...once.values()].map(({ data }) => data.change.seq);
-  expect(seqs).toEqual(seqs.toSorted((one, other) => one - other));
-  expect(receiver.received.length).toBeGreaterThan(once.size);
-  expect(receiver.received.length).toBeLessThanOrEqual(once.size + KILLS);
 });
 
 test('addresses and secrets are in no log, no answer and no backup; the place in the log is', async () => {

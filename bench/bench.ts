@@ -22,6 +22,7 @@ import { reads } from './parts/reads.ts';
 import { rest } from './parts/rest.ts';
 import { returning } from './parts/return.ts';
 import { scale } from './parts/scale.ts';
+import { unanswered } from './parts/unanswered.ts';
 import { writes } from './parts/writes.ts';
 import { years } from './parts/years.ts';
 import { missedOf, sectionOf, writeSection } from './report.ts';
@@ -35,6 +36,7 @@ const PARTS: readonly Part[] = [
   reads,
   rest,
   writes,
+  unanswered,
   brackets,
   scale,
   attacks,

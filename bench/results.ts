@@ -2,6 +2,7 @@
 import { graphql } from '../tests/setup/graphql.ts';
 import { GRAPHQL } from '../tests/setup/graphql-door.ts';
 import { CODE } from '../tests/setup/server-process.ts';
+import { type LoadRequest, sendLoad } from './load.ts';
 import { type Operation, operation } from './operations.ts';
 import type { Game } from './season-database.ts';
 
@@ -23,6 +24,24 @@ export function anotherResult(id: string): Operation {
   const homeScore = 10 + (results % SCORES);
   const input = { id, homeScore, awayScore: 0, overTime: false, validationCode: CODE };
   return operation(FINISH, { input });
+}
+
+/** Milliseconds from one result of a game to the next, entered by writers over a connection each. */
+export async function msOfAWrite(
+  url: string,
+  id: string,
+  writes: number,
+  writers: number,
+): Promise<number> {
+  const request: LoadRequest = {
+    method: 'POST',
+    path: '/graphql',
+    headers: { 'content-type': 'application/json' },
+    body: () => JSON.stringify(anotherResult(id)),
+  };
+  const began = performance.now();
+  await sendLoad(url, request, writes, writers);
+  return (performance.now() - began) / writes;
 }
 
 /** Creates play-offs of the same four players, and returns each with its first game, which is unplayed. */

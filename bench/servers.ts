@@ -10,11 +10,13 @@ export type Other = 'prepared' | 'stock' | 'mercurius' | 'floor';
  * @param env settings: DATABASE_URL or DATA_DIR
  * @param before prefix of the command
  * @param furtherFlags flags of Node
+ * @param program its file, relative to this one
  */
 export function startFaceoff(
   env: Readonly<Record<string, string>>,
   before = ON_SERVER_CORE,
   furtherFlags: readonly string[] = [],
+  program = '../server/cli/start.ts',
 ): Promise<MeasuredServer> {
   const parts = about.scripts.start.split(' ');
   const flags = [...parts.filter((part) => part.startsWith('--')), ...furtherFlags];
@@ -22,7 +24,7 @@ export function startFaceoff(
     parts.filter((part) => /^[A-Z_]+=/.test(part)).map((part) => part.split('=', 2)),
   );
   const settings = { LOG_LEVEL: 'info', ...ofScript, ...env };
-  return startMeasuredServer('../server/cli/start.ts', settings, flags, before);
+  return startMeasuredServer(program, settings, flags, before);
 }
 
 /** Starts one of the servers in `others/`. */

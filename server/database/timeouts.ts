@@ -75,6 +75,8 @@ interface Timeouts {
   readonly pushMs: number;
   /** Interval at which new devices are noticed, and the ends of pauses. */
   readonly pushPollMs: number;
+  /** Minimum pause between two looks at what concerns devices: many writes in a row are not slowed by as many looks. */
+  readonly pushPauseMs: number;
 }
 
 export const TIMEOUTS: Timeouts = {
@@ -117,4 +119,5 @@ export const TIMEOUTS: Timeouts = {
   webhookLockMs: 5_000,
   pushMs: 10_000,
   pushPollMs: 5_000,
+  pushPauseMs: 250,
 };

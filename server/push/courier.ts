@@ -42,6 +42,7 @@ type Recipient = ReachedDevice;
 
 export class PushCourier {
   readonly isResting = false;
+  readonly pauseMs = TIMEOUTS.pushPauseMs;
   readonly #options: PushCourierOptions;
   readonly #sender: Sender;
   readonly #deliveries: Deliveries;
@@ -157,6 +158,7 @@ export class PushCourier {
         signal.throwIfAborted();
         await this.#noteChange(change, devices);
       }
+      if (changes.some(({ kind }) => effectOf(kind) === 'CORRECTS')) await this.#review();
       await this.#save({ seq: last.seq });
     }
   }
@@ -170,15 +172,14 @@ export class PushCourier {
       idIn(place, 'league'),
     ];
     const present = devices.filter(({ createdAt }) => Date.parse(createdAt) <= Date.parse(time));
-    const effect = effectOf(kind);
     if (kind === 'PLAYOFF_CREATED') await this.#note(present, 'START', `playoff:${playoffId}`);
     else if (kind === 'LEAGUE_CREATED') await this.#note(present, 'START', `league:${leagueId}`);
-    else if (effect === 'ANNOUNCES' && matchId !== null) {
+    else if (effectOf(kind) === 'ANNOUNCES' && matchId !== null) {
       if (!present.some(({ notices }) => notices.includes('RECORD'))) return;
       const beaten = await beatenBy(this.#source(), matchId);
       const concerned = present.filter(({ playerId }) => beaten.has(playerId));
       await this.#note(concerned, 'RECORD', `match:${matchId}`);
-    } else if (effect === 'CORRECTS') await this.#review();
+    }
   }
 
   async #review(): Promise<void> {

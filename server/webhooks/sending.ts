@@ -13,6 +13,8 @@ interface Teller {
   step(signal: AbortSignal): Promise<number>;
   /** Whether a change is no reason for a step. */
   readonly isResting: boolean;
+  /** Minimum milliseconds between two steps, for a teller whose step costs much; changes in between are told in one. */
+  readonly pauseMs?: number;
   /** Resolves once nothing is under way after the last step. */
   end?(): Promise<unknown>;
 }
@@ -77,6 +79,8 @@ async function tellUntil(
     while (!signal.aborted) {
       woken = new AbortController();
       const wait = await teller.step(signal);
+      const { pauseMs = 0 } = teller;
+      if (pauseMs > 0) await delay(pauseMs, null, { signal, ref: false }).catch(() => {});
       const waiting = teller.isResting ? signal : AbortSignal.any([signal, woken.signal]);
       await delay(wait, null, { signal: waiting, ref: false }).catch(() => {});
     }

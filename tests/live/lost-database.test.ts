@@ -197,6 +197,7 @@ test('the timeouts of a server are those of the documentation', () => {
     webhookLockMs: 5_000,
     pushMs: 10_000,
     pushPollMs: 5_000,
+    pushPauseMs: 250,
   });
 });
 

@@ -39,6 +39,12 @@ export function formatPoints(points: LeaguePoints): string {
   return [win, overtimeWin, overtimeLoss, loss].join('–');
 }
 
+/** "final of the first two", "play-off of the first 4", "no play-off" */
+export function formatQualify(qualify: number | null): string {
+  if (qualify === null) return 'no play-off';
+  return qualify === 2 ? 'final of the first two' : `play-off of the first ${qualify}`;
+}
+
 export function matchesOfLeague(entrants: number, legs: number): number {
   return ((entrants * (entrants - 1)) / 2) * legs;
 }

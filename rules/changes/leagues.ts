@@ -1,9 +1,9 @@
 /** Changes of leagues. */
-import { formatLegs, formatPoints } from '../league-words.ts';
+import { formatLegs, formatPoints, formatQualify } from '../league-words.ts';
 import { counted, withVerb } from '../phrases.ts';
 import { competitorNamed } from '../side.ts';
 import type { KindsOfChange } from './definition.ts';
-import type { LeagueChange, LeagueFormat } from './details.ts';
+import type { LeagueChange } from './details.ts';
 import type { LeagueFacts } from './facts.ts';
 import { formatChanged, named, nameInLog, nickNamesIn } from './parts.ts';
 
@@ -70,12 +70,8 @@ export function describeLeagueChange(facts: LeagueFacts): string {
   const changed = formatChanged([
     [before.title, after.title],
     [formatPoints(before.points), formatPoints(after.points)],
-    [formatQualify(before), formatQualify(after)],
+    [formatQualify(before.qualify), formatQualify(after.qualify)],
   ]);
   const added = entered.map((player) => `${player} added`);
   return `League edited: ${[...(changed === '' ? [] : [changed]), ...added].join('; ')}`;
-}
-
-function formatQualify({ qualify }: LeagueFormat): string {
-  return qualify === null ? 'no play-off' : `play-off of ${qualify}`;
 }

@@ -48,10 +48,10 @@ export default function UndoToast({ seq }: UndoToastProps) {
 
   const isKept = change === undefined || state !== 'idle';
 
-  const text =
-    state === 'retrying'
-      ? TRYING_AGAIN
-      : (outcome?.text ?? errors.form ?? (change ? describeSavedChange(change) : 'Saved.'));
+  const told = state === 'retrying' ? TRYING_AGAIN : (outcome?.text ?? errors.form);
+  const text = told ?? (change ? describeSavedChange(change) : 'Saved.');
+  const match =
+    !outcome && change?.match && pathname !== pageOf(change.match) ? change.match : null;
   return (
     <Toast
       ref={place}
@@ -62,12 +62,12 @@ export default function UndoToast({ seq }: UndoToastProps) {
         <Text as="p" size="score-xs" tone="ice" kind="name" className={styles.subject}>
           {change && describeSubject(change)}
         </Text>
-        <p>
+        <p className={told === null && !match ? styles.brief : undefined}>
           {change !== undefined && leftToRight(text)}
-          {change?.match && pathname !== pageOf(change.match) && !outcome && (
+          {match && (
             <>
               {' '}
-              <Link to={pageOf(change.match)} className="textTarget">
+              <Link to={pageOf(match)} className="textTarget">
                 See the match
               </Link>
             </>

@@ -9,6 +9,8 @@ interface Column {
   readonly id: string;
   /** The heading. */
   readonly name: string;
+  /** Shown in place of the heading, which screen readers still find. */
+  readonly picture?: ReactNode;
   /** `end` for numbers, `center` for ticks and buttons. */
   readonly align?: 'end' | 'center';
   readonly visuallyHidden?: boolean;
@@ -84,7 +86,7 @@ const Headings = memo(function Headings({
 });
 
 function Heading({ column }: { readonly column: Column }) {
-  const { name, align, visuallyHidden, meaning, from, sorted, onSort } = column;
+  const { name, picture, align, visuallyHidden, meaning, from, sorted, onSort } = column;
   const Arrow = sorted === 'ascending' ? ArrowUp : ArrowDown;
   return (
     <th scope="col" data-align={align} data-from={from} aria-sort={onSort && (sorted ?? 'none')}>
@@ -94,9 +96,19 @@ function Heading({ column }: { readonly column: Column }) {
           {sorted && <Arrow aria-hidden size={14} />}
         </button>
       ) : (
-        <span className={visuallyHidden ? 'visuallyHidden' : undefined} title={meaning}>
-          {name}
-        </span>
+        <>
+          {picture && (
+            <span aria-hidden title={name}>
+              {picture}
+            </span>
+          )}
+          <span
+            className={visuallyHidden || picture ? 'visuallyHidden' : undefined}
+            title={meaning}
+          >
+            {name}
+          </span>
+        </>
       )}
     </th>
   );

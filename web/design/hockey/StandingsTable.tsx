@@ -59,6 +59,8 @@ interface StandingsTableProps<Row> {
   /** A constant, so that the headings are not rendered with the rows. */
   readonly figures: readonly StandingsFigure<Row>[];
   readonly size?: 'large' | undefined;
+  /** Whether the first row stands out; by default yes. */
+  readonly hasLeader?: boolean;
   /** Returns the content below a name, where no matches are missing for a rank. */
   readonly below?: (row: Row) => ReactNode;
   /** A constant, too. */
@@ -80,6 +82,7 @@ export function StandingsTable<Row extends StandingsRow>({
   ranking,
   figures,
   size,
+  hasLeader = true,
   below,
   many,
 }: StandingsTableProps<Row>) {
@@ -114,7 +117,7 @@ export function StandingsTable<Row extends StandingsRow>({
           <tr
             key={row.id}
             className={styles.row}
-            data-place={many ? undefined : place}
+            data-place={many || !hasLeader ? undefined : place}
             data-comes-last={matchesToGo > 0 || undefined}
             data-open={isOpen || undefined}
             data-own={isOwn || undefined}

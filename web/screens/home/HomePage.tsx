@@ -16,7 +16,10 @@ import { Stack } from '../../design/layout/Stack.tsx';
 import { useTitle } from '../../design/title.ts';
 import { ToPlay } from '../matches/ToPlay.tsx';
 import { HereTonight } from '../next/HereTonight.tsx';
+import { useLeagueTonight } from '../next/leagueTonight.ts';
+import { NextInLeague, useNextInLeague } from '../next/NextInLeague.tsx';
 import { NextUpTonight } from '../next/NextUpTonight.tsx';
+import { useOwnNext } from '../next/ownNext.ts';
 import { useNextMatches } from '../next/queries.ts';
 import { NowCard } from '../now/NowCard.tsx';
 import { nowQuery } from '../now/queries.ts';
@@ -76,6 +79,7 @@ export function Component() {
           <Stack gap={3}>
             <HereTonight />
             <NextUpTonight />
+            <NextOfLeagueTonight />
           </Stack>
           <NewGame />
           <div className={styles.cup}>
@@ -116,11 +120,19 @@ export function Component() {
   );
 }
 
+/** The next match of the league that was begun tonight, unless the device is of one who plays it: then it is at the top. */
+function NextOfLeagueTonight() {
+  const next = useNextInLeague(useLeagueTonight()?.id ?? null);
+  const own = useOwnNext();
+  return next && (!own || own.id !== next.fixture?.id) ? <NextInLeague next={next} /> : null;
+}
+
 /** The primary action, unless the card above it has what is played now or next. */
 function NewGame() {
   const { openNewGame } = useDialogs();
   const [{ data }] = useQuery(nowQuery);
-  const hasNext = useNextMatches().length > 0;
+  const nextInLeague = useNextInLeague(useLeagueTonight()?.id ?? null);
+  const hasNext = useNextMatches().length > 0 || nextInLeague !== null;
   return (
     <Button
       tone={data?.now || hasNext ? 'quiet' : 'ice'}

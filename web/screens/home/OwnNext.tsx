@@ -1,7 +1,7 @@
 import { Link } from 'react-router-dom';
 import { competitionPath, competitionsOf } from '../../design/competitions.ts';
 import { Row } from '../../design/layout/Row.tsx';
-import { formatPlace, formatRound } from '../matches/formatMatch.ts';
+import { formatPlaceOf } from '../matches/formatMatch.ts';
 import { MatchRows } from '../matches/MatchRows.tsx';
 import { StartGame } from '../matches/StartGame.tsx';
 import { useOwnNext } from '../next/ownNext.ts';
@@ -17,7 +17,7 @@ export function OwnNext() {
       <HomeHeader id="own-next" heading="Your next match">
         {competition && (
           <Link to={competitionPath(competition)} className="note textLink">
-            {match.league ? formatRound(match) : formatPlace(match.series, match.gameNumber)}
+            {formatPlaceOf(match)}
           </Link>
         )}
       </HomeHeader>

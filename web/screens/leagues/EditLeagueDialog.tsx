@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import type { LeaguePoints } from '../../../rules/league.ts';
-import { formatPoints } from '../../../rules/league-words.ts';
+import { formatPoints, formatQualify } from '../../../rules/league-words.ts';
 import { TEXTS } from '../../../rules/limits.ts';
+import { capitalized } from '../../../rules/phrases.ts';
 import { tidyText } from '../../../rules/text.ts';
 import { checkText } from '../../../rules/validation.ts';
 import { FormActions } from '../../app/write/FormActions.tsx';
@@ -100,6 +101,6 @@ export default function EditLeagueDialog({ league, onClose }: EditLeagueDialogPr
 const WORDS: Readonly<Record<keyof Values, (league: LeagueSheetFragment) => string>> = {
   title: ({ title }) => `Title: ${title}`,
   points: ({ points }) => `Points: ${formatPoints(points)}`,
-  qualify: ({ qualify }) => (qualify === null ? 'No play-off' : `Play-off of ${qualify}`),
+  qualify: ({ qualify }) => capitalized(formatQualify(qualify)),
   late: () => 'Another player came late',
 };

@@ -1,14 +1,11 @@
-import { useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
 import { nameOf } from '../../../rules/side.ts';
 import { lazyDialog } from '../../app/lazyDialog.tsx';
 import type { ScreenHandle } from '../../app/screen.ts';
-import { OneTapButton } from '../../app/write/OneTapButton.tsx';
 import { COMPETITIONS, competitionPath } from '../../design/competitions.ts';
 import { Emoji } from '../../design/controls/Emoji.tsx';
 import { PageSides } from '../../design/controls/Page.tsx';
-import { Stack } from '../../design/layout/Stack.tsx';
 import { Text } from '../../design/layout/Text.tsx';
 import { useWakeLock } from '../../design/useWakeLock.ts';
 import {
@@ -18,17 +15,13 @@ import {
   Created,
 } from '../competitions/CompetitionPage.tsx';
 import { isLive } from '../matches/liveScore.ts';
-import { BestOfChoice } from '../series/BestOfChoice.tsx';
 import { Fixtures, NextFixture } from './Fixtures.tsx';
 import { formatProgress, leaguePreview, partsOfFormat } from './formatLeague.ts';
-import {
-  DeleteLeagueDocument,
-  type LeagueSheetFragment,
-  StartLeaguePlayoffDocument,
-} from './gql/leagues.ts';
+import { DeleteLeagueDocument, type LeagueSheetFragment } from './gql/leagues.ts';
 import { LeagueTable } from './LeagueTable.tsx';
 import { leagueQuery } from './queries.ts';
 import { ResultMatrix } from './ResultMatrix.tsx';
+import { StartPlayoff } from './StartPlayoff.tsx';
 
 const DeleteCompetitionDialog = lazyDialog(
   () => import('../../app/write/DeleteCompetitionDialog.tsx'),
@@ -112,32 +105,6 @@ function LeagueSheet({ league }: LeagueProps) {
       </PageSides>
       <CompetitionFooter kind="league" id={id} actions={actionsOf(league)} />
     </>
-  );
-}
-
-/** Length of the series that is proposed: a final in one evening. */
-const PROPOSED_BEST_OF = 3;
-
-function StartPlayoff({ league: { id, qualify, version } }: LeagueProps) {
-  const [bestOf, setBestOf] = useState(PROPOSED_BEST_OF);
-  const go = useNavigate();
-  return (
-    <Stack as="section" gap={3} below={4} className="surface pad-4" aria-label="Play-off">
-      <Text as="h2" size="score-m">
-        {`The first ${qualify} play for the title`}
-      </Text>
-      <BestOfChoice label="Best of" value={bestOf} onChange={setBestOf} />
-      <OneTapButton
-        document={StartLeaguePlayoffDocument}
-        tone="ice"
-        input={() => ({ id, bestOf, expectedVersion: version })}
-        label="Start the play-off"
-        sendingLabel="Starting…"
-        onDone={({ startLeaguePlayoff: { playoff } }) => {
-          if (playoff) go(competitionPath({ kind: 'playoff', id: playoff.id }));
-        }}
-      />
-    </Stack>
   );
 }
 

@@ -74,6 +74,7 @@ export function LeagueTable(props: LeagueTableProps) {
       ranking={ranking}
       figures={isBrief ? BRIEF_FIGURES : FIGURES}
       size={isBrief ? 'large' : undefined}
+      hasLeader={league.standings.some(({ played }) => played > 0)}
       below={(row) =>
         isBrief ? null : (
           <Below

@@ -1,7 +1,7 @@
 import { Fragment } from 'react';
-import { initialsOf } from '../../../rules/face.ts';
 import { nameOf } from '../../../rules/side.ts';
 import { Table } from '../../design/controls/Table.tsx';
+import { Faces } from '../../design/hockey/Face.tsx';
 import { PlainNames } from '../../design/hockey/PlayerName.tsx';
 import { SideName } from '../../design/hockey/SideName.tsx';
 import { Text } from '../../design/layout/Text.tsx';
@@ -13,8 +13,8 @@ export function ResultMatrix({ league }: { readonly league: LeagueSheetFragment 
   const entrants = [...entrantsOf(league).values()].map(({ competitor }) => competitor);
   const columns = entrants.map((competitor) => ({
     id: competitor.id,
-    name: competitor.players.map(({ nickName }) => initialsOf(nickName)).join('&'),
-    meaning: nameOf(competitor),
+    name: nameOf(competitor),
+    picture: <Faces of={competitor} />,
     align: 'center' as const,
   }));
   return (

@@ -6,18 +6,13 @@ import {
   type OutcomeLetters,
   outcomeFor,
 } from '../../../rules/match.ts';
-import type { CrestTeam } from '../../design/hockey/Crest.tsx';
-import type { FacedCompetitor } from '../../design/hockey/Face.tsx';
 import { hasLiveScore } from '../matches/liveScore.ts';
 import type { LeagueFixtureFragment, LeagueSheetFragment } from './gql/leagues.ts';
 
 /** Entrants by the id of their competitor. */
-export type EntrantsById = ReadonlyMap<
-  string,
-  { readonly competitor: FacedCompetitor; readonly team: CrestTeam }
->;
+export type EntrantsById = ReturnType<typeof entrantsOf>;
 
-export function entrantsOf({ entrants }: Pick<LeagueSheetFragment, 'entrants'>): EntrantsById {
+export function entrantsOf({ entrants }: Pick<LeagueSheetFragment, 'entrants'>) {
   return new Map(entrants.map(({ side }) => [side.competitor.id, side]));
 }
 

@@ -1,9 +1,9 @@
-import { formatLegs, formatPoints } from '../../../rules/league-words.ts';
+import { formatLegs, formatPoints, formatQualify } from '../../../rules/league-words.ts';
 import { capitalized } from '../../../rules/phrases.ts';
 import { nameOf } from '../../../rules/side.ts';
 import type { LeagueRowFragment } from './gql/leagues.ts';
 
-/** "Everyone meets everyone twice", "3–2–1–0", "play-off of 4" */
+/** "Everyone meets everyone twice", "3–2–1–0", "play-off of the first 4" */
 export function partsOfFormat({
   legs,
   points,
@@ -12,7 +12,7 @@ export function partsOfFormat({
   return [
     capitalized(formatLegs(legs)),
     formatPoints(points),
-    ...(qualify === null ? [] : [`play-off of ${qualify}`]),
+    ...(qualify === null ? [] : [formatQualify(qualify)]),
   ];
 }
 

@@ -21,6 +21,7 @@ import { isScheduled } from '../matches/liveScore.ts';
 import { Rematch } from '../matches/Rematch.tsx';
 import { StartGame } from '../matches/StartGame.tsx';
 import { matchSides, seriesSides } from '../matches/sides.ts';
+import { NextInLeague, useNextInLeague } from '../next/NextInLeague.tsx';
 import { NextUpTonight } from '../next/NextUpTonight.tsx';
 import { useNextMatches } from '../next/queries.ts';
 import { NextUp } from '../now/NextUp.tsx';
@@ -69,7 +70,9 @@ export function PlayedGame(props: GameProps) {
   const { series, goals } = match;
   const next = series && nextGame(series.matches, isPlayed);
   const now = useClubNow();
-  const isOfTonight = !series && !match.league && dayOfPlay(match.matchDate) === dayOfPlay(now);
+  const isOfTonight = dayOfPlay(match.matchDate) === dayOfPlay(now);
+  const isSingle = !series && !match.league;
+  const nextInLeague = useNextInLeague((isOfTonight && match.league?.id) || null);
   return (
     <>
       <Board match={match} />
@@ -90,16 +93,24 @@ export function PlayedGame(props: GameProps) {
             To the series
           </Link>
         ) : match.league ? (
-          <Link to={`/league/${match.league.id}`} className="button primary">
+          <Link
+            to={`/league/${match.league.id}`}
+            className={nextInLeague ? 'button' : 'button primary'}
+          >
             To the league
           </Link>
         ) : (
           (isOfTonight && <RematchTonight match={match} />) || <Rematch of={match} />
         )}
       </div>
-      {isOfTonight && (
+      {isOfTonight && isSingle && (
         <div className="above-4">
           <NextUpTonight />
+        </div>
+      )}
+      {nextInLeague && (
+        <div className="above-4">
+          <NextInLeague next={nextInLeague} />
         </div>
       )}
       <MatchDetails

@@ -30,7 +30,7 @@ import { Text } from '../../design/layout/Text.tsx';
 import { playersQuery } from '../players/queries.ts';
 import { NoMatchInSpan, SpanBar } from '../spans/SpanBar.tsx';
 import { Fixtures } from './Fixtures.tsx';
-import { deletionLabel, formatMatch, formatPlace, formatRound } from './formatMatch.ts';
+import { deletionLabel, formatMatch, formatPlaceOf } from './formatMatch.ts';
 import type { MatchInListFragment, MatchRowFragment } from './gql/matches.ts';
 import { isScheduled } from './liveScore.ts';
 import { MatchFilterBar } from './MatchFilterBar.tsx';
@@ -258,7 +258,7 @@ interface MatchLineProps extends WithDeletion, Pick<LinesProps, 'areToPlay'> {
 
 /** A row of the table. The whole row is a link to the match, except the buttons and links on top of it. */
 const MatchLine = memo(function MatchLine({ match, areToPlay, onDelete }: MatchLineProps) {
-  const { id, matchDate, home, away, overTime, series, league } = match;
+  const { id, matchDate, home, away, overTime } = match;
   const { homeScore, awayScore } = (isPlayed(match) ? null : match.live) ?? match;
   return (
     <LinkedRow>
@@ -268,12 +268,7 @@ const MatchLine = memo(function MatchLine({ match, areToPlay, onDelete }: MatchL
           <span className="visuallyHiddenOnPhone">{shortDate(matchDate)}</span>
           {!areToPlay && ` ${timeOfDay(matchDate)}`}
         </time>
-        {isScheduled(match) && (
-          <span className={styles.place}>
-            {' '}
-            {league ? formatRound(match) : formatPlace(series, match.gameNumber)}
-          </span>
-        )}
+        {isScheduled(match) && <span className={styles.place}> {formatPlaceOf(match)}</span>}
       </td>
       <td className={styles.player} data-points={shade(match.homePoints)}>
         <SideName competitor={home.competitor} />
@@ -303,7 +298,7 @@ const MatchLine = memo(function MatchLine({ match, areToPlay, onDelete }: MatchL
       </td>
       <td data-align="center" className={styles.action}>
         {isScheduled(match) ? (
-          <Tooltip text={league ? LEAGUE_MATCH_STAYS : MESSAGES.seriesMatchNotDeletable}>
+          <Tooltip text={match.league ? LEAGUE_MATCH_STAYS : MESSAGES.seriesMatchNotDeletable}>
             <Trash2 aria-hidden size={20} className={styles.undeletable} />
           </Tooltip>
         ) : (

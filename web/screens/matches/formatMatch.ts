@@ -69,3 +69,12 @@ export function formatPlace(series: PlayedIn | null, gameNumber: number | null):
 export function formatRound({ league, round }: Pick<MatchRowFragment, 'league' | 'round'>): string {
   return league ? `${league.title}, round ${round}` : '';
 }
+
+/** "Spring League, round 3", "Winter Cup, Final, game 3", "Match" */
+export function formatPlaceOf(
+  match: Pick<MatchRowFragment, 'league' | 'round' | 'gameNumber'> & {
+    readonly series: PlayedIn | null;
+  },
+): string {
+  return match.league ? formatRound(match) : formatPlace(match.series, match.gameNumber);
+}

@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useQuery } from 'urql';
 import type { NextMode } from '../../../rules/next.ts';
 import { useWrite } from '../../app/write/useWrite.ts';
@@ -6,10 +6,13 @@ import { showToast } from '../../data/notices.ts';
 import { Button } from '../../design/controls/Button.tsx';
 import { Dialog, DialogActions } from '../../design/controls/Dialog.tsx';
 import { RadioGroup } from '../../design/controls/RadioGroup.tsx';
-import { Face, type FacedPlayer } from '../../design/hockey/Face.tsx';
+import type { FacedPlayer } from '../../design/hockey/Face.tsx';
+import { FacedName } from '../../design/hockey/FacedName.tsx';
+import { PlainNames } from '../../design/hockey/PlayerName.tsx';
 import { Row } from '../../design/layout/Row.tsx';
 import { Stack } from '../../design/layout/Stack.tsx';
 import { useSignal } from '../../design/signal.ts';
+import { NoPlayers } from '../players/NoPlayers.tsx';
 import { PlayersToBeHereDocument, SetHereDocument } from './gql/next.ts';
 import { EACH_WITH_EACH } from './leagueTonight.ts';
 import { chooseMode, mode, restoreMode } from './mode.ts';
@@ -43,7 +46,9 @@ export default function HereDialog({ here, onBeginLeague, onClose }: HereDialogP
           {players.map((player) => (
             <HereToggle key={player.id} player={player} isHere={isHere(player.id)} />
           ))}
+          <EverybodyIsHere absent={players.map(({ id }) => id).filter((id) => !isHere(id))} />
         </Row>
+        {data?.players.length === 0 && <NoPlayers onLeave={onClose} />}
         <p className="note">
           Who plays is here, too. At 06:00 the next morning nobody is here any more.
         </p>
@@ -66,6 +71,37 @@ export default function HereDialog({ here, onBeginLeague, onClose }: HereDialogP
   );
 }
 
+/** Says of all who are absent that they are here, one after the other: the first write may ask for the code. */
+function EverybodyIsHere({ absent }: { readonly absent: readonly string[] }) {
+  const rest = useRef<readonly string[]>([]);
+  const { send, errors, isSending } = useWrite(SetHereDocument, {
+    input: () => ({ player: '', here: true }),
+    undo: false,
+    onDone: () => sendNext(rest.current),
+  });
+  function sendNext([player, ...others]: readonly string[]) {
+    rest.current = others;
+    if (player !== undefined) send({ player });
+  }
+  useToastOf(errors.form);
+  if (absent.length < 2 && !isSending) return null;
+  return (
+    <button
+      type="button"
+      className="choice"
+      onClick={() => rest.current.length === 0 && !isSending && sendNext(absent)}
+    >
+      Everybody
+    </button>
+  );
+}
+
+function useToastOf(error: string | null): void {
+  useEffect(() => {
+    if (error !== null) showToast(error);
+  }, [error]);
+}
+
 interface HereToggleProps {
   readonly player: FacedPlayer;
   readonly isHere: boolean;
@@ -80,9 +116,7 @@ function HereToggle({ player, isHere }: HereToggleProps) {
     onDone: () => {},
   });
   const isPending = state !== 'idle';
-  useEffect(() => {
-    if (errors.form !== null) showToast(errors.form);
-  }, [errors.form]);
+  useToastOf(errors.form);
   return (
     <button
       type="button"
@@ -90,7 +124,9 @@ function HereToggle({ player, isHere }: HereToggleProps) {
       aria-pressed={isPending ? !isHere : isHere}
       onClick={() => !isPending && send()}
     >
-      <Face player={player} /> {player.nickName}
+      <PlainNames>
+        <FacedName player={player} />
+      </PlainNames>
     </button>
   );
 }

@@ -5,13 +5,12 @@ import { formatWaiting } from '../../../rules/next.ts';
 import { OneTapButton } from '../../app/write/OneTapButton.tsx';
 import { useOwnPlayer } from '../../data/ownPlayer.ts';
 import { Button } from '../../design/controls/Button.tsx';
-import { ScoreBoard } from '../../design/hockey/ScoreBoard.tsx';
 import { Card } from '../../design/layout/Card.tsx';
 import { Text } from '../../design/layout/Text.tsx';
 import { CreateMatchDocument } from '../matches/gql/matches.ts';
 import { nowQuery } from '../now/queries.ts';
-import { opposingColours } from '../teams/colours.ts';
 import type { NextMatchesQuery } from './gql/next.ts';
+import { NextBoard } from './NextBoard.tsx';
 import { isOfPlayer } from './ownNext.ts';
 import { useNextMatches } from './queries.ts';
 
@@ -58,20 +57,15 @@ function Suggestion({ match, isMain, children }: SuggestionProps) {
   const go = useNavigate();
   const [homeTeam, awayTeam] = isEven ? evenTeams : teams;
   if (!homeTeam || !awayTeam) return null;
-  const [homeColours, awayColours] = opposingColours(homeTeam.colors, awayTeam.colors);
-  const side = { score: null, lost: false };
   const names = ({ players }: typeof home) => players.map(({ nickName }) => nickName);
   return (
     <>
       <Text as="p" kind="note">
         {isOwn ? 'You play next' : 'Next'}: {reason}
       </Text>
-      <ScoreBoard
-        look="card"
-        sides={[
-          { ...side, competitor: home, team: homeTeam, colours: homeColours },
-          { ...side, competitor: away, team: awayTeam, colours: awayColours },
-        ]}
+      <NextBoard
+        home={{ competitor: home, team: homeTeam }}
+        away={{ competitor: away, team: awayTeam }}
       />
       <Text as="p" kind="note" center className="balance">
         {[

@@ -10,7 +10,7 @@ import { Grid } from '../../design/layout/Grid.tsx';
 import { Stack } from '../../design/layout/Stack.tsx';
 import { Text } from '../../design/layout/Text.tsx';
 import { leftToRight } from '../../design/leftToRight.ts';
-import { formatPlace } from '../matches/formatMatch.ts';
+import { formatPlace, formatPlaceOf } from '../matches/formatMatch.ts';
 import { LiveScoreLink } from '../matches/LiveScoreLink.tsx';
 import { hasLiveScore, isLive, type MatchWithLiveScore } from '../matches/liveScore.ts';
 import { NextGame } from '../matches/NextGame.tsx';
@@ -32,7 +32,7 @@ export function NowCard() {
   return (
     <Grid aria-label="On now" as="section" gap={3} column="20rem" fit>
       {live.map((match) => (
-        <Live key={match.id} match={match} series={match.series} />
+        <Live key={match.id} match={match} place={formatPlaceOf(match)} series={match.series} />
       ))}
       {live.length === 0 && current.series && (
         <Between series={current.series} next={current.next} />
@@ -43,10 +43,12 @@ export function NowCard() {
 
 interface LiveProps {
   readonly match: MatchWithLiveScore;
+  /** Where it is played: "Spring League, round 3". */
+  readonly place: string;
   readonly series: SeriesOnNowFragment | null;
 }
 
-function Live({ match, series }: LiveProps) {
+function Live({ match, place, series }: LiveProps) {
   const { id, live, home, away } = match;
   return (
     <div className={`surface ${styles.card}`} data-live>
@@ -55,7 +57,7 @@ function Live({ match, series }: LiveProps) {
           <Text kind="name" className={styles.live}>
             Live
           </Text>{' '}
-          {formatPlace(series, match.gameNumber)} · {formatPeriod(live.period)}
+          {place} · {formatPeriod(live.period)}
         </p>
         <ScoreBoard sides={matchSides(match)} look="card" />
         <Stack gap={1} pad={3}>

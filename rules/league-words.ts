@@ -1,5 +1,5 @@
 /** The table of a league in words. */
-import { LEAGUE_POINTS, type LeaguePoints, type Reason } from './league.ts';
+import { LEAGUE_POINTS, type LeaguePoints, type Reason, type Standing } from './league.ts';
 import { counted } from './phrases.ts';
 
 /** "ahead of Ola by goal difference, +5 to +3", "behind Puk by 0 points to 3 in their matches" */
@@ -43,6 +43,18 @@ export function formatPoints(points: LeaguePoints): string {
 export function formatQualify(qualify: number | null): string {
   if (qualify === null) return 'no play-off';
   return qualify === 2 ? 'final of the first two' : `play-off of the first ${qualify}`;
+}
+
+/** "7 of 10 matches played": forfeits count as played. */
+export function formatProgress({
+  standings,
+}: {
+  readonly standings: readonly Pick<Standing, 'played' | 'remaining'>[];
+}): string {
+  const sum = (figure: 'played' | 'remaining') =>
+    standings.reduce((total, row) => total + row[figure], 0) / 2;
+  const played = sum('played');
+  return `${played} of ${played + sum('remaining')} matches played`;
 }
 
 export function matchesOfLeague(entrants: number, legs: number): number {

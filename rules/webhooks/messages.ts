@@ -134,8 +134,9 @@ export function matchMessage(match: MatchOfMessage): Message | null {
       ...(champion ? [champion.competitor.id] : []),
     ]),
     path: champion ? `/league/${league?.id}` : `/match/${id}`,
-    card:
-      isFinal && playoff
+    card: champion
+      ? `league/${league?.id}`
+      : isFinal && playoff
         ? `playoff/${playoff.id}`
         : decision
           ? `series/${series?.id}`
@@ -187,7 +188,7 @@ export function leagueMessage(league: LeagueOfMessage): Message | null {
     lines: [],
     facts: JSON.stringify([champion.competitor.id]),
     path: `/league/${id}`,
-    card: null,
+    card: `league/${id}`,
     teamId: champion.team.id,
   };
 }

@@ -249,6 +249,7 @@ describe('the message about a match of a league', () => {
       title: 'Peter wins Spring',
       lines: ['Spring: Jana – Peter 4 : 2'],
       path: '/league/7',
+      card: 'league/7',
       teamId: '6',
     });
     expect(of({})?.facts).not.toBe(matchMessage(SINGLE)?.facts);
@@ -271,7 +272,9 @@ describe('the message about a match of a league', () => {
   });
 
   test('is one of the departure that decides the league', () => {
-    expect(leagueMessage(league)).toMatchObject({ events: ['league'], title: 'Peter wins Spring' });
+    expect(leagueMessage(league)).toMatchObject({
+      ...{ events: ['league'], title: 'Peter wins Spring', card: 'league/7' },
+    });
     expect(leagueMessage({ ...league, complete: false, champion: null })).toBeNull();
   });
 });

@@ -73,6 +73,35 @@ export interface PlayoffPairing {
   readonly isPlaying: boolean;
 }
 
+export interface LeagueCard {
+  readonly title: string;
+  /** The table as it stands. */
+  readonly standings: readonly LeagueRow[];
+  /** The winner of the league or of its play-off; null until there is one. */
+  readonly champion: LeagueEntrant | null;
+  /** How many go through to the play-off; null without one. */
+  readonly qualify: number | null;
+  readonly isComplete: boolean;
+  /** Whether the play-off has been drawn. */
+  readonly hasPlayoff: boolean;
+}
+
+interface LeagueEntrant extends Competitor {
+  /** Id of the competitor. */
+  readonly id: string;
+}
+
+export interface LeagueRow extends LeagueEntrant {
+  readonly place: number;
+  readonly played: number;
+  readonly remaining: number;
+  readonly goalsFor: number;
+  readonly goalsAgainst: number;
+  readonly points: number;
+  /** Whether a live match of the entrant counts as it stands. */
+  readonly isLive: boolean;
+}
+
 /** A player or a pair. */
 export interface PlayerCard {
   readonly name: string;

@@ -1,4 +1,4 @@
-/** The current card of a match, series, play-off, player, head-to-head or evening, with a URL under which its picture never changes. */
+/** The current card of a match, series, play-off, league, player, head-to-head or evening, with a URL under which its picture never changes. */
 import { hash } from 'node:crypto';
 import { CARD_RENDERERS, type CardSource } from './read.ts';
 

@@ -28,6 +28,7 @@ import type {
   Competitor,
   EveningCard,
   HeadToHeadCard,
+  LeagueCard,
   MatchCard,
   PlayerCard,
   PlayoffCard,
@@ -43,6 +44,8 @@ import {
   type EveningCardQuery,
   HeadToHeadCardDocument,
   type HeadToHeadCardQuery,
+  LeagueCardDocument,
+  type LeagueCardQuery,
   MatchCardDocument,
   type MatchCardQuery,
   PlayerCardDocument,
@@ -53,6 +56,7 @@ import {
   type SeriesCardQuery,
 } from './gql/cards.ts';
 import { headToHeadSvg, matchSvg, seriesSvg } from './head-to-head.ts';
+import { leagueSvg } from './league-svg.ts';
 import { playerSvg } from './player-svg.ts';
 import { playoffSvg } from './playoff-svg.ts';
 
@@ -94,6 +98,7 @@ export const CARD_RENDERERS: ReadonlyMap<string, CardRenderer> = new Map([
   ['match', rendererOf(MatchCardDocument, byId, matchCard, matchSvg)],
   ['series', rendererOf(SeriesCardDocument, byId, seriesCard, seriesSvg)],
   ['playoff', rendererOf(PlayoffCardDocument, byId, playoffCard, playoffSvg)],
+  ['league', rendererOf(LeagueCardDocument, byId, leagueCard, leagueSvg)],
   ['player', rendererOf(PlayerCardDocument, byId, playerCard, playerSvg)],
   ['pair', rendererOf(HeadToHeadCardDocument, byIdsOfPlayers, headToHeadCard, headToHeadSvg)],
   ['evening', rendererOf(EveningCardDocument, byDay, eveningCard, eveningSvg)],
@@ -183,6 +188,24 @@ function playoffCard({ playoff }: PlayoffCardQuery): PlayoffCard | null {
     (place) => (place && everywhere.findLast(({ id }) => id === place.competitor.id)) ?? null,
   );
   return { title, series: pairings, podium };
+}
+
+function leagueCard({ league }: LeagueCardQuery): LeagueCard | null {
+  if (!league) return null;
+  const { title, qualify, complete: isComplete, playoff } = league;
+  const entrantOn = (side: CardSideFragment) => ({ id: side.competitor.id, ...competitorOn(side) });
+  return {
+    title,
+    standings: league.standings.map(({ side, live: isLive, ...row }) => ({
+      ...row,
+      ...entrantOn(side),
+      isLive,
+    })),
+    champion: league.champion && entrantOn(league.champion),
+    qualify,
+    isComplete,
+    hasPlayoff: playoff !== null,
+  };
 }
 
 function playerCard({ competitor: of }: PlayerCardQuery): PlayerCard | null {

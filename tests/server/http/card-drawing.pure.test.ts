@@ -17,6 +17,7 @@ import { TEAMS, teamNamed } from '../../../server/club/teams/teams.ts';
 import type {
   Competitor,
   EveningRow,
+  LeagueCard,
   PlayoffCard,
   PlayoffPairing,
 } from '../../../server/http/cards/card.ts';
@@ -35,6 +36,7 @@ import {
 import { eveningSvg } from '../../../server/http/cards/evening-svg.ts';
 import { FONT, FONT_FAMILY, fontFor } from '../../../server/http/cards/font/files.ts';
 import { headToHeadSvg, matchSvg, seriesSvg } from '../../../server/http/cards/head-to-head.ts';
+import { leagueSvg } from '../../../server/http/cards/league-svg.ts';
 import { playerSvg } from '../../../server/http/cards/player-svg.ts';
 import { playoffSvg } from '../../../server/http/cards/playoff-svg.ts';
 import { textSvg } from '../../../server/http/cards/text.ts';
@@ -287,6 +289,37 @@ const STATES: readonly (readonly [name: string, svg: string, said: readonly stri
     'a play-off with its podium',
     playoffSvg({ title: WIDEST, series: [], podium: [puk, golik, wide] }),
     ['Puk wins the play-off', '1', '2', '3', 'Gólik'],
+  ],
+  [
+    'a league before its first match',
+    leagueSvg(leagueOf(players(3), { played: 0, remaining: 2 })),
+    ['Winter League', 'played', 'goals', 'points', 'Michal A', '0 of 3 matches played'],
+  ],
+  [
+    'a league that is being played',
+    leagueSvg(leagueOf([puk, wide, sneaky, golik], { remaining: 1 }, { qualify: 2 })),
+    ['1', 'Puk', '12 : 8', '9', '</text>&<b>"•', 'Puk leads, 4 of 6 matches played'],
+  ],
+  [
+    'a league of pairs whose play-off is to come',
+    leagueSvg(
+      leagueOf(
+        [competitor([WIDEST, WIDEST], puk.team), puk, golik],
+        {},
+        { qualify: 2, isComplete: true },
+      ),
+    ),
+    ['All matches played, the play-off decides'],
+  ],
+  [
+    'a league whose play-off is on',
+    leagueSvg(leagueOf(players(8), {}, { qualify: 4, isComplete: true, hasPlayoff: true })),
+    ['The play-off is on'],
+  ],
+  [
+    'a league of sixteen with its champion',
+    leagueSvg(leagueOf(players(16), {}, { champion: 0, isComplete: true })),
+    ['Michal A', '16', 'WWWWWWWWWWW P', 'Michal A wins the league'],
   ],
   [
     'a player with a record',
@@ -618,6 +651,27 @@ function playoffOf(
     };
   });
   return { title: 'Winter Cup', series, podium: [] };
+}
+
+/** A league in the order of its table. @param champion index of the champion */
+function leagueOf(
+  entrants: readonly Competitor[],
+  figures: { readonly played?: number; readonly remaining?: number },
+  {
+    champion,
+    ...state
+  }: Partial<Omit<LeagueCard, 'champion'>> & { readonly champion?: number } = {},
+): LeagueCard {
+  const standings = entrants.map((entrant, index) => ({
+    ...entrant,
+    ...{ id: `${index}`, place: index + 1, played: 2, remaining: 0, isLive: index === 1 },
+    ...{ goalsFor: 12, goalsAgainst: 8, points: 9, ...figures },
+  }));
+  return {
+    ...{ title: 'Winter League', standings, qualify: null, isComplete: false, hasPlayoff: false },
+    champion: standings[champion ?? -1] ?? null,
+    ...state,
+  };
 }
 
 function evening(nickName: string, record: Partial<PlayerRecord>) {

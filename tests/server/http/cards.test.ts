@@ -9,6 +9,7 @@ import { ask } from '../../setup/ask.ts';
 import { type Club, sharedClubTest } from '../../setup/club.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
 import { graphql } from '../../setup/graphql.ts';
+import { startLeague } from '../../setup/league.ts';
 import { livePlay } from '../../setup/live-play.ts';
 import { playDoubles } from '../../setup/play-doubles.ts';
 import { meta, wholePage } from '../../setup/whole-page.ts';
@@ -93,6 +94,21 @@ test('an evening has a card from its first match on, which follows its table', a
   expect(meta(page, 'og:image:alt')).toContain('Jana is champion of the evening');
 });
 
+test('a league has a card, which follows its table', async ({ club }) => {
+  await club.friends('Eva', 'Jana', 'Peter');
+  await startLeague(club.server.club);
+  const card = '/cards/league/1.png';
+  const first = await presentAddress(club, card);
+  const [match] = await club.door.matches(1);
+  await club.door.finishMatch(match?.id ?? '', { homeScore: 3, awayScore: 1, overTime: false });
+  const second = await presentAddress(club, card);
+  expect(second).not.toBe(first);
+  const page = await wholePage(`${club.server.url}/league/1`);
+  expect(meta(page, 'og:image')).toBe(club.server.url + second);
+  expect(meta(page, 'og:image:alt')).toMatch(/^Autumn League: \w+ first with 3 points$/);
+  expect((await get(club, second)).headers.get('Content-Type')).toBe('image/png');
+});
+
 test('a page contains the absolute URL of its current card', async ({ club }) => {
   const { id } = await club.startSeries();
   await club.play(id, '1 1');
@@ -141,6 +157,7 @@ test('subjects that do not exist have no card', async ({ club }) => {
   for (const path of [
     '/cards/series/999999.png',
     '/cards/playoff/1e3.png',
+    '/cards/league/999999.png',
     '/cards/match/-1.png',
     '/cards/player/99999999999999999999.png',
     '/cards/player/%00.png',

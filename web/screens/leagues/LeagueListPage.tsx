@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { formatProgress } from '../../../rules/league-words.ts';
 import { counted, shortDate } from '../../../rules/phrases.ts';
 import { nameOf } from '../../../rules/side.ts';
 import { lazyDialog } from '../../app/lazyDialog.tsx';
@@ -22,7 +23,7 @@ import { afterDialogs } from '../../design/useBackCloses.ts';
 import { useListAnimation } from '../../design/useListAnimation.ts';
 import { CompetitionRow } from '../competitions/CompetitionRow.tsx';
 import { CupLinks } from './CupLinks.tsx';
-import { formatProgress, leaguePreview } from './formatLeague.ts';
+import { leaguePreview } from './formatLeague.ts';
 import type { LeagueRowFragment } from './gql/leagues.ts';
 import { LEAGUE_LIST } from './queries.ts';
 

@@ -1,5 +1,6 @@
 import { Link, useParams } from 'react-router-dom';
 import { useQuery } from 'urql';
+import { formatProgress } from '../../../rules/league-words.ts';
 import { nameOf } from '../../../rules/side.ts';
 import { lazyDialog } from '../../app/lazyDialog.tsx';
 import type { ScreenHandle } from '../../app/screen.ts';
@@ -16,7 +17,7 @@ import {
 } from '../competitions/CompetitionPage.tsx';
 import { isLive } from '../matches/liveScore.ts';
 import { Fixtures, NextFixture } from './Fixtures.tsx';
-import { formatProgress, leaguePreview, partsOfFormat } from './formatLeague.ts';
+import { leaguePreview, partsOfFormat } from './formatLeague.ts';
 import { DeleteLeagueDocument, type LeagueSheetFragment } from './gql/leagues.ts';
 import { LeagueTable } from './LeagueTable.tsx';
 import { leagueQuery } from './queries.ts';
@@ -39,6 +40,7 @@ export const handle: ScreenHandle = {
         title: league.title,
         preview: leaguePreview(league),
         description: `${leaguePreview(league)}. ${formatProgress(league)}.`,
+        card: { kind: 'league', id, alt: leaguePreview(league) },
       }
     );
   },

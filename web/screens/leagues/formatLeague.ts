@@ -16,14 +16,6 @@ export function partsOfFormat({
   ];
 }
 
-/** "7 of 10 matches played": forfeits count as played. */
-export function formatProgress({ standings }: Pick<LeagueRowFragment, 'standings'>): string {
-  const sum = (figure: 'played' | 'remaining') =>
-    standings.reduce((total, row) => total + row[figure], 0) / 2;
-  const played = sum('played');
-  return `${played} of ${played + sum('remaining')} matches played`;
-}
-
 /** "Spring: Puk has won", "Spring: Puk leads with 9 points" */
 export function leaguePreview({ title, standings, champion }: LeagueRowFragment): string {
   const [first] = standings;

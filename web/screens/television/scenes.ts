@@ -1,9 +1,10 @@
 /** The scenes that the television page can show. `programme.ts` decides which scene is shown when. */
+
 import { formatGame } from '../../../rules/history.ts';
+import { formatProgress } from '../../../rules/league-words.ts';
 import { counted, longDate, shortDate } from '../../../rules/phrases.ts';
 import { SLOT_NAMES } from '../../../rules/playoff.ts';
 import { isSingleGame } from '../../../rules/series.ts';
-import { formatProgress } from '../leagues/formatLeague.ts';
 import type { LeagueSheetFragment } from '../leagues/gql/leagues.ts';
 import { formatRound } from '../matches/formatMatch.ts';
 import type {

@@ -64,6 +64,13 @@ export type SeriesCardQuery = { series: (
     & CardSeriesFragment
   ) | null };
 
+export type LeagueCardQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type LeagueCardQuery = { league: { title: string, qualify: number | null, complete: boolean, playoff: { id: string } | null, champion: CardSideFragment | null, standings: Array<{ place: number, played: number, remaining: number, goalsFor: number, goalsAgainst: number, points: number, live: boolean, side: CardSideFragment }> } | null };
+
 export type PlayoffCardQueryVariables = Exact<{
   id: string;
 }>;
@@ -252,6 +259,34 @@ export const SeriesCardDocument = gql`
     ${CardSeriesFragmentDoc}
 ${CardSideFragmentDoc}
 ${CardFaceFragmentDoc}` as unknown as DocumentNode<SeriesCardQuery, SeriesCardQueryVariables>;
+export const LeagueCardDocument = gql`
+    query LeagueCard($id: ID!) {
+  league(id: $id) {
+    title
+    qualify
+    complete
+    playoff {
+      id
+    }
+    champion {
+      ...CardSide
+    }
+    standings {
+      place
+      side {
+        ...CardSide
+      }
+      played
+      remaining
+      goalsFor
+      goalsAgainst
+      points
+      live
+    }
+  }
+}
+    ${CardSideFragmentDoc}
+${CardFaceFragmentDoc}` as unknown as DocumentNode<LeagueCardQuery, LeagueCardQueryVariables>;
 export const PlayoffCardDocument = gql`
     query PlayoffCard($id: ID!) {
   playoff(id: $id) {

@@ -1,10 +1,16 @@
 /** The player whose device this is: said with a tap, marked in tables, led to the next match, and known to no other device. */
 import { expect } from 'vitest';
-import { chooseOwnPlayer, ownPlayer } from '../../web/data/ownPlayer.ts';
-import { write } from '../setup/ask.ts';
+import {
+  chooseOwnPlayer,
+  isOwnPlayerUnasked,
+  type OwnPlayer,
+  ownPlayer,
+} from '../../web/data/ownPlayer.ts';
+import { ask, write } from '../setup/ask.ts';
 import { graphql } from '../setup/graphql.ts';
 import { livePlay } from '../setup/live-play.ts';
 import { TEAMS } from '../setup/seeds.ts';
+import { undo } from '../setup/undo.ts';
 import { stopAt } from './clock.ts';
 import { textOf } from './person.ts';
 import { type Club, screenTest as test } from './screen.tsx';
@@ -16,6 +22,7 @@ const MERGE = graphql(
   'mutation ($input: MergePlayersInput!) { mergePlayers(input: $input) { id } }',
 );
 const DELETE = graphql('mutation ($input: DeletePlayerInput!) { deletePlayer(input: $input) }');
+const SEQ = graphql('{ club { seq } }');
 const CREATE_LEAGUE = graphql(
   'mutation ($input: CreateLeagueInput!) { createLeague(input: $input) { id } }',
 );
@@ -30,6 +37,8 @@ async function startLeague(club: Club): Promise<void> {
   const sides = names.map((name) => ({ players: [name], team: 'Dallas Stars' }));
   await write(club.server, CREATE_LEAGUE, { title: 'Spring', sides });
 }
+
+const seqOf = async (server: Club['server']) => (await ask(server, SEQ)).club.seq;
 
 const ownRows = () => [...document.querySelectorAll('tr[data-own]')].map(textOf);
 
@@ -76,7 +85,7 @@ test('the name of the player is that of who enters', async ({ club, network, ope
   expect(network.variables.get('CreatePlayer')).toMatchObject([{ input: { enteredBy: 'Jana' } }]);
 });
 
-test('the device follows its player through a new name and a merge, and is nobody’s after a deletion', async ({
+test('the device follows its player through a new name, a merge and a deletion, and comes back with their undo', async ({
   club,
   openScreen,
 }) => {
@@ -84,12 +93,24 @@ test('the device follows its player through a new name and a merge, and is nobod
   await club.friends('Eva', 'Jana');
   const person = await openScreen('/players');
   chooseOwnPlayer(JANA);
+  const isNow = (player: OwnPlayer | null) =>
+    person.eventually(() => expect(ownPlayer()).toEqual(player));
   await write(server, UPDATE, { id: '2', nickName: 'Janka', firstName: 'Jana', lastName: 'F' });
-  await person.eventually(() => expect(ownPlayer()).toEqual({ id: '2', nickName: 'Janka' }));
+  await isNow({ id: '2', nickName: 'Janka' });
   await write(server, MERGE, { from: '2', into: '1' });
-  await person.eventually(() => expect(ownPlayer()).toEqual({ id: '1', nickName: 'Eva' }));
+  await isNow({ id: '1', nickName: 'Eva' });
   await write(server, DELETE, { id: '1' });
-  await person.eventually(() => expect(ownPlayer()).toBeNull());
+  await isNow(null);
+  const deletion = await seqOf(server);
+  await undo(server, deletion);
+  await isNow({ id: '1', nickName: 'Eva' });
+  await undo(server, deletion - 1);
+  await isNow({ id: '2', nickName: 'Janka' });
+  await write(server, DELETE, { id: '2' });
+  await isNow(null);
+  expect(isOwnPlayerUnasked()).toBe(false);
+  await undo(server, await seqOf(server));
+  await isNow({ id: '2', nickName: 'Janka' });
 });
 
 test('after the first match that is entered here, the device asks once whose it is', async ({

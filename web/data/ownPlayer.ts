@@ -8,22 +8,41 @@ export interface OwnPlayer {
   readonly nickName: string;
 }
 
-/** The JSON of the player; `null` on a device that is nobody's, empty where nobody was asked. */
+/** The player whose device this was said to be, and who that is now. */
+export interface OwnChoice {
+  /** Id of the player who was named, which a merge or a deletion and their undo leave as it is. */
+  readonly named: string;
+  /** The one into whom that player was merged, or the player; null while the player is deleted. */
+  readonly player: OwnPlayer | null;
+}
+
+/** The JSON of the player with the `named` id; `null` on a device that is nobody's, empty where nobody was asked. */
 const stored = localSetting('player');
 
-const shown = new Signal<OwnPlayer | null>(null);
+const shown = new Signal<OwnChoice | null>(null);
 
 /** Returns the player whose device this is; null if nobody has said so, on the server, and during hydration. */
 export function useOwnPlayer(): OwnPlayer | null {
+  return useOwnChoice()?.player ?? null;
+}
+
+export function useOwnChoice(): OwnChoice | null {
   return useSignal(shown);
 }
 
 /** Returns the player whose device this is, outside of rendering. */
 export function ownPlayer(): OwnPlayer | null {
+  return ownChoice()?.player ?? null;
+}
+
+export function ownChoice(): OwnChoice | null {
   const value = readJson(stored);
   if (typeof value !== 'object' || value === null) return null;
-  const { id, nickName } = value as Partial<Record<keyof OwnPlayer, unknown>>;
-  return typeof id === 'string' && typeof nickName === 'string' ? { id, nickName } : null;
+  const read = value as Partial<Record<keyof OwnPlayer | 'named', unknown>>;
+  const { id, nickName, named = id } = read;
+  if (typeof named !== 'string') return null;
+  const isKnown = typeof id === 'string' && typeof nickName === 'string';
+  return { named, player: isKnown ? { id, nickName } : null };
 }
 
 /** Whether nobody has said or was asked yet whose device this is. */
@@ -33,14 +52,19 @@ export function isOwnPlayerUnasked(): boolean {
 
 /** @param player null for a device that is nobody's */
 export function chooseOwnPlayer(player: OwnPlayer | null): void {
-  stored.store(JSON.stringify(player && { id: player.id, nickName: player.nickName }));
-  shown.value = ownPlayer();
+  storeOwnChoice(player && { named: player.id, player });
+}
+
+export function storeOwnChoice(choice: OwnChoice | null): void {
+  const { id, nickName } = choice?.player ?? {};
+  stored.store(JSON.stringify(choice && { named: choice.named, id, nickName }));
+  shown.value = ownChoice();
 }
 
 /** Shows what is stored, also by other pages of this device. @returns a function that ends this */
 export function followOwnPlayer(): () => void {
   const show = () => {
-    shown.value = ownPlayer();
+    shown.value = ownChoice();
   };
   const onStored = ({ key }: StorageEvent) => {
     // Null if everything was removed.

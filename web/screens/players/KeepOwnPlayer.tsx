@@ -1,45 +1,51 @@
 import { type ReactNode, useEffect } from 'react';
 import { useClient, useQuery } from 'urql';
 import {
-  chooseOwnPlayer,
   followOwnPlayer,
+  type OwnChoice,
   type OwnPlayer,
-  ownPlayer,
-  useOwnPlayer,
+  ownChoice,
+  storeOwnChoice,
+  useOwnChoice,
 } from '../../data/ownPlayer.ts';
 import { OwnPlayerId } from '../../design/hockey/ownPlayer.ts';
 import { OwnPlayerDocument, type OwnPlayerQuery } from './gql/players.ts';
 
-/** Marks the player whose device this is on the screens inside, through renames, merges and deletion. */
+/** Marks the player whose device this is on the screens inside, through renames, merges, deletion and their undo. */
 export function KeepOwnPlayer({ children }: { readonly children: ReactNode }) {
-  const own = useOwnPlayer();
+  const choice = useOwnChoice();
   useEffect(followOwnPlayer, []);
   return (
-    <OwnPlayerId value={own?.id ?? null}>
-      {own && <Follow key={own.id} own={own} />}
+    <OwnPlayerId value={choice?.player?.id ?? null}>
+      {choice && <Follow key={choice.named} choice={choice} />}
       {children}
     </OwnPlayerId>
   );
 }
 
-function Follow({ own: { id, nickName } }: { readonly own: OwnPlayer }) {
+function Follow({ choice: { named, player } }: { readonly choice: OwnChoice }) {
   const client = useClient();
-  const query = { query: OwnPlayerDocument, variables: { id } };
+  const query = { query: OwnPlayerDocument, variables: { id: named } };
   const [{ data, stale }] = useQuery(query);
-  const isKnown = !data || stale || data.player?.nickName === nickName;
+  const isKnown = !data || stale || isSame(presentIn(data), player);
   useEffect(() => {
     if (isKnown) return;
     // The cached answer about a missing player may be older than the merge.
     void client
-      .query(OwnPlayerDocument, { id }, { requestPolicy: 'network-only' })
+      .query(OwnPlayerDocument, { id: named }, { requestPolicy: 'network-only' })
       .toPromise()
       .then((answer) => {
-        if (answer.data && ownPlayer()?.id === id) chooseOwnPlayer(presentIn(answer.data));
+        if (!answer.data || ownChoice()?.named !== named) return;
+        storeOwnChoice({ named, player: presentIn(answer.data) });
       });
-  }, [client, id, isKnown]);
+  }, [client, named, isKnown]);
   return null;
 }
 
 function presentIn({ player, mergedInto }: OwnPlayerQuery): OwnPlayer | null {
   return player ?? mergedInto;
+}
+
+function isSame(one: OwnPlayer | null, other: OwnPlayer | null): boolean {
+  return one?.id === other?.id && one?.nickName === other?.nickName;
 }

@@ -1,6 +1,7 @@
 /** The notices that a device is told of its player, and their words. A notice says what is so when it is sent. */
+import type { MatchTonight } from './next.ts';
 import { listed } from './phrases.ts';
-import { type NamedCompetitor, nameOf } from './side.ts';
+import { type NamedCompetitor, nameOf, playersOf } from './side.ts';
 import type { Message } from './webhooks/messages.ts';
 
 export const NOTICES = ['NEXT', 'START', 'RECORD', 'EVENING'] as const;
@@ -46,6 +47,30 @@ export function welcomeText(nickName: string, notices: readonly Notice[]): PushT
     (notice) => NOTICE_NAMES[notice],
   );
   return { title: `This device is ${nickName}’s`, body: names.join('. '), path: '/', facts: '' };
+}
+
+/** The matches that a player has waited before the next one is worth a notification. */
+const WORTH_WAIT = 2;
+
+/**
+ * Whether a player who is next is told. Who waits for one match at a time stays in the room: four players would each be told twelve
+ * times an evening. Nothing is told before the first match, when all have just come, and its play-off or league has a notice of its own.
+ *
+ * | the player                              | is told |
+ * | --------------------------------------- | ------- |
+ * | plays now                               | no      |
+ * | has not played tonight                  | once a match was begun |
+ * | has played, and waited for one match    | no      |
+ * | has played, and waited for two matches  | yes     |
+ *
+ * @param matches of tonight, in the order of play
+ */
+export function hasWaited(matches: readonly MatchTonight[], playerId: number): boolean {
+  const isOf = ({ home, away }: MatchTonight) =>
+    [home, away].some((side) => playersOf(side).includes(playerId));
+  if (matches.some((match) => match.winner === null && isOf(match))) return false;
+  const last = matches.findLastIndex(isOf);
+  return last === -1 ? matches.length > 0 : matches.length - 1 - last >= WORTH_WAIT;
 }
 
 /** A match that is played next. */

@@ -2,7 +2,7 @@
  * Tells devices what concerns their players: reads the log, notes for each device what is due, and sends it. What is due is stored, so
  * that a restart loses nothing; what it says is read when it is sent. Nothing here is part of a write.
  */
-import { type Notice, USEFUL_MS } from '../../rules/push.ts';
+import { hasWaited, type Notice, USEFUL_MS } from '../../rules/push.ts';
 import { playersOf } from '../../rules/side.ts';
 import { effectOf, isLate } from '../../rules/webhooks/effects.ts';
 import { playerMergedFrom } from '../club/players/merged.ts';
@@ -16,6 +16,7 @@ import type { Change } from '../log/change.ts';
 import type { SeqCache } from '../log/seq-cache.ts';
 import { idIn } from '../log/subjects.ts';
 import { nextTonight } from '../stats/next/next-up.ts';
+import { EveningWatch, untoldEnd } from '../webhooks/evening-end.ts';
 import { latestEvening } from '../webhooks/messages/read.ts';
 import { inTime, type Sender } from '../webhooks/sender.ts';
 import { Deliveries, type DeliveryOptions } from './deliveries.ts';
@@ -23,6 +24,7 @@ import { beatenBy, type NoticeSource } from './messages/read.ts';
 import {
   addNotices,
   findProgress,
+  markPlayerGone,
   type PushProgress,
   removeDevice,
   reviewNext,
@@ -34,8 +36,8 @@ export interface PushCourierOptions extends DeliveryOptions {
   readonly executor: NoticeSource['executor'];
 }
 
-/** How long the end of an evening is not looked for after it was. */
-const EVENING_MS = 60_000;
+/** How long a device is kept whose player is deleted. */
+const KEPT_MS = 30 * 24 * 3_600_000;
 
 /** A device with its present player, who is the other one after a merge. */
 type Recipient = ReachedDevice;
@@ -46,8 +48,8 @@ export class PushCourier {
   readonly #options: PushCourierOptions;
   readonly #sender: Sender;
   readonly #deliveries: Deliveries;
+  readonly #evenings: EveningWatch;
   #progress: PushProgress;
-  #eveningSeenAt: number | null = null;
   /** Whether there was no device at the last step. */
   #isIdle = false;
   /** Whether the next match is to be looked at although there is no change: a process may have ended before it was. */
@@ -58,6 +60,7 @@ export class PushCourier {
     this.#sender = sender;
     this.#progress = progress;
     this.#deliveries = new Deliveries(sender, options);
+    this.#evenings = new EveningWatch(options.club);
   }
 
   /** Goes on from where the log was left. */
@@ -118,8 +121,7 @@ export class PushCourier {
   async #beginAnew(): Promise<void> {
     const { club } = this.#options;
     const { epoch, seq } = club.live;
-    const latest = await latestEvening(this.#cache(), club);
-    const evening = latest?.end?.until ?? null;
+    const evening = (await untoldEnd(this.#cache(), club, null))?.until ?? null;
     await this.#save({ epoch, seq, evening, next: await this.#nextKey() });
   }
 
@@ -127,7 +129,7 @@ export class PushCourier {
     return (await nextTonight(this.#options.club, this.#cache())).up?.key ?? null;
   }
 
-  /** Returns the devices with their present players, and removes those whose player was deleted. */
+  /** Returns the devices with their present players, without those whose player is deleted. */
   async #recipients(): Promise<readonly Recipient[]> {
     const cache = this.#cache();
     const devices = await inTime(findReachedDevices(this.#sender.sql));
@@ -138,11 +140,20 @@ export class PushCourier {
         (await cache.query(`player merged from ${playerId}`, (sql) =>
           playerMergedFrom(sql, playerId),
         ));
-      if (player) return [{ ...device, playerId: player.id }];
-      await removeDevice(this.#sender, device.id);
-      return [];
+      await this.#noteGone(device, player === null);
+      return player ? [{ ...device, playerId: player.id }] : [];
     });
     return (await Promise.all(found)).flat();
+  }
+
+  /** A device whose player is deleted is kept for a while, because the deletion can be undone. */
+  async #noteGone({ id, playerGoneAt }: ReachedDevice, isGone: boolean): Promise<void> {
+    const now = this.#options.club.now();
+    if (isGone !== (playerGoneAt !== null)) {
+      await markPlayerGone(this.#sender, id, isGone ? now : null);
+    } else if (playerGoneAt !== null && now.getTime() > Date.parse(playerGoneAt) + KEPT_MS) {
+      await removeDevice(this.#sender, id);
+    }
   }
 
   /** @returns whether there was a change */
@@ -192,41 +203,40 @@ export class PushCourier {
     await reviewNotices(this.#sender, notices, club.now());
   }
 
-  async #note(devices: readonly Recipient[], notice: Notice, topic: string): Promise<void> {
+  async #note(
+    devices: readonly Recipient[],
+    notice: Notice,
+    topic: string,
+    begun: number | null = null,
+  ): Promise<void> {
     const at = this.#options.club.now();
     const until = new Date(at.getTime() + USEFUL_MS[notice]);
     const ids = devices.filter(({ notices }) => notices.includes(notice)).map(({ id }) => id);
-    await addNotices(this.#sender, ids, { topic, notice }, { at, until });
+    await addNotices(this.#sender, ids, { topic, notice, begun }, { at, until });
   }
 
   async #noteEvening(devices: readonly Recipient[]): Promise<void> {
-    const { club } = this.#options;
-    const now = club.now().getTime();
-    const seen = this.#eveningSeenAt;
-    if (seen !== null && seen <= now && now < seen + EVENING_MS) return;
-    const { end = null } = (await latestEvening(this.#cache(), club)) ?? {};
-    if (end && end.until > (this.#progress.evening ?? '')) {
-      const { timeZone } = club;
-      const present = devices.filter(({ createdAt }) => wallClock(createdAt, timeZone) < end.until);
-      await this.#note(present, 'EVENING', `evening:${end.date}`);
-      await this.#save({ evening: end.until });
-    }
-    this.#eveningSeenAt = now;
+    const { timeZone } = this.#options.club;
+    await this.#evenings.look(this.#cache(), this.#progress.evening, async ({ date, until }) => {
+      const present = devices.filter(({ createdAt }) => wallClock(createdAt, timeZone) < until);
+      await this.#note(present, 'EVENING', `evening:${date}`);
+      await this.#save({ evening: until });
+    });
   }
 
-  /** A match is told when it becomes the next one, to those who have not just played. */
+  /** A match is told when it becomes the next one, to those who have waited. */
   async #noteNext(devices: readonly Recipient[]): Promise<void> {
     const { club } = this.#options;
-    const { up, begun, latest } = await nextTonight(club, this.#cache());
+    const { up, matches } = await nextTonight(club, this.#cache());
     const next = up?.key ?? null;
     if (next === this.#progress.next) return;
-    await reviewNext(this.#sender, begun, club.now());
+    await reviewNext(this.#sender, matches.length, club.now());
     if (up) {
       const players = [up.home, up.away].flatMap(playersOf);
       const concerned = devices.filter(
-        ({ playerId }) => players.includes(playerId) && !latest.includes(playerId),
+        ({ playerId }) => players.includes(playerId) && hasWaited(matches, playerId),
       );
-      await this.#note(concerned, 'NEXT', 'next');
+      await this.#note(concerned, 'NEXT', 'next', matches.length);
     }
     await this.#save({ next });
   }

@@ -102,7 +102,7 @@ export class Deliveries {
       const cache = club.live.cache.withDeadline(startDeadline());
       const text = await textOf({ ...source, cache }, due, playerId);
       const isTold = due.facts !== null;
-      const facts = text?.facts ?? TAKEN_BACK;
+      const facts = text?.facts ?? takenBack(due.facts);
       if (!isTold && text === null) {
         await dropNotice(this.#sender, due);
         continue;
@@ -164,10 +164,15 @@ export class Deliveries {
   }
 }
 
-/** The facts of a notification that was taken back. */
 const TAKEN_BACK = 'taken back';
 
+/** Returns the facts of a notification that is taken back: those of a next match keep how many were begun. */
+function takenBack(facts: string | null): string {
+  const [begun = ''] = /^\d+ /.exec(facts ?? '') ?? [];
+  return begun + TAKEN_BACK;
+}
+
 function shownText({ facts, title, notice }: DueNotice, text: PushText | null): PushText {
-  if (text && (facts === null || facts === TAKEN_BACK)) return text;
+  if (text && (facts === null || facts.endsWith(TAKEN_BACK))) return text;
   return correctedText({ title: title ?? '', notice }, text);
 }

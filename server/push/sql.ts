@@ -14,7 +14,7 @@ export interface PushProgress extends LogPosition {
 }
 
 /** A notification that is to be sent. */
-export interface DueNotice extends ReachedDevice {
+export interface DueNotice extends Omit<ReachedDevice, 'playerGoneAt'> {
   readonly topic: string;
   readonly notice: StoredNotice;
   /** ISO 8601 */
@@ -47,13 +47,18 @@ export async function storeProgress(
 }
 
 /**
- * Makes a notification due on devices. One that was told is looked at again, and sent if it says something else now; another next match
- * is a new one.
+ * Makes a notification due on devices. One that was told is looked at again, and sent if it says something else now. The next match is
+ * told anew once a match was begun since.
+ * @param begun how many matches were begun tonight, for the next match
  */
 export async function addNotices(
   sender: Sender,
   deviceIds: readonly string[],
-  { topic, notice }: { readonly topic: string; readonly notice: Notice },
+  {
+    topic,
+    notice,
+    begun = null,
+  }: { readonly topic: string; readonly notice: Notice; readonly begun?: number | null },
   { at, until }: { readonly at: Date; readonly until: Date },
 ): Promise<void> {
   if (deviceIds.length === 0) return;
@@ -63,7 +68,7 @@ export async function addNotices(
     where id = any(${[...deviceIds]}::text[]) and ${isSending(sender)}
     on conflict (device_id, topic) do update set
       due_at = excluded.due_at, until = excluded.until,
-      facts = case when excluded.notice = 'NEXT' then null else push_notices.facts end`);
+      facts = case when substring(push_notices.facts from '^[0-9]+')::int < ${begun} then null else push_notices.facts end`);
 }
 
 /** Looks again at what was told and can still be corrected. */
@@ -127,6 +132,12 @@ export async function dropNotice(
 export async function markHeard(sender: Sender, id: string, now: Date): Promise<void> {
   await inTime(sender.sql`
     update push_devices set heard_at = ${now} where id = ${id} and heard_at is null and ${isSending(sender)}`);
+}
+
+/** Notes since when the player of a device is deleted. @param at null if there is a player again */
+export async function markPlayerGone(sender: Sender, id: string, at: Date | null): Promise<void> {
+  await inTime(sender.sql`
+    update push_devices set player_gone_at = ${at} where id = ${id} and ${isSending(sender)}`);
 }
 
 /** Removes a device that is gone, or whose player is. */

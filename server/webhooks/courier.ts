@@ -17,6 +17,7 @@ import {
   SwitchedOff,
 } from './delivery.ts';
 import type { Endpoint } from './endpoints.ts';
+import { EveningWatch, untoldEnd } from './evening-end.ts';
 import { canEdit } from './formats.ts';
 import {
   dayOfMatch,
@@ -46,7 +47,7 @@ export class Courier {
   readonly #options: CourierOptions;
   readonly #progress: Progress;
   readonly #delivery: Delivery;
-  #eveningSeenAt: number | null = null;
+  readonly #evenings: EveningWatch;
 
   private constructor(
     endpoint: Endpoint,
@@ -58,6 +59,7 @@ export class Courier {
     this.#options = options;
     this.#progress = progress;
     this.#delivery = delivery;
+    this.#evenings = new EveningWatch(options.club);
   }
 
   /** Goes on from where the endpoint was left. @param key of the endpoint in the database */
@@ -246,7 +248,9 @@ export class Courier {
     for (const each of corrections) {
       await this.#correct(each, effectOf(each.kind) === 'CORRECTS', signal);
     }
-    const end = await this.#eveningToTell();
+    const end = events.has('evening')
+      ? await untoldEnd(source.cache, this.#options.club, evening)
+      : null;
     const ofEvening = end && (await eveningNews(source, end));
     const all = ofEvening ? [...news, ofEvening] : news;
     const message = summaryMessage(all.map((each) => each.message));
@@ -261,12 +265,10 @@ export class Courier {
   }
 
   async #tellEvening(signal: AbortSignal): Promise<void> {
-    const now = this.#options.club.now().getTime();
-    const seen = this.#eveningSeenAt;
-    if (seen !== null && seen <= now && now < seen + IDLE_MS) return;
-    const end = await this.#eveningToTell();
-    if (end) await this.#tellEnd(end, signal);
-    this.#eveningSeenAt = now;
+    if (!this.#endpoint.events.has('evening')) return;
+    const { cache } = this.#source();
+    const tell = (end: EveningEnd) => this.#tellEnd(end, signal);
+    await this.#evenings.look(cache, this.#progress.cursor.evening, tell);
   }
 
   async #tellEnd(end: EveningEnd, signal: AbortSignal): Promise<void> {
@@ -288,22 +290,11 @@ export class Courier {
     await this.#progress.save({ evening }, storedAs(news, sent));
   }
 
-  /** Returns the end of the latest evening if it was not told; null otherwise. */
-  async #eveningToTell(): Promise<EveningEnd | null> {
-    if (!this.#endpoint.events.has('evening')) return null;
-    const { end = null } = (await this.#latestEvening()) ?? {};
-    return end && end.until > (this.#progress.cursor.evening ?? '') ? end : null;
-  }
-
   /** Whether a topic is an evening that goes on after its end was told: its message is corrected at the next end. */
   async #goesOn(topic: Topic): Promise<boolean> {
     if (!topic.startsWith('evening:')) return false;
-    const latest = await this.#latestEvening();
+    const latest = await latestEvening(this.#source().cache, this.#options.club);
     return latest !== null && latest.end === null && topic === `evening:${latest.date}`;
-  }
-
-  #latestEvening() {
-    return latestEvening(this.#source().cache, this.#options.club);
   }
 
   /** Edits the former message if the service can, and if it is still there. */

@@ -2,7 +2,7 @@
 import { startDeadline } from '../database/deadline.ts';
 import { WEBHOOKS } from '../database/limits.ts';
 import type { ServerContext } from '../log/server-context.ts';
-import { latestEvening } from './messages/read.ts';
+import { untoldEnd } from './evening-end.ts';
 import type { Sender } from './sender.ts';
 import {
   type Cursor,
@@ -104,7 +104,7 @@ export class Progress {
 /** The cursor of an endpoint that is told nothing of what was before: neither changes nor an evening that is over. */
 export async function presentCursor(club: ServerContext): Promise<Cursor> {
   const { epoch, seq } = club.live;
-  const latest = await latestEvening(club.live.cache.withDeadline(startDeadline()), club);
-  const evening = latest?.end?.until ?? null;
+  const end = await untoldEnd(club.live.cache.withDeadline(startDeadline()), club, null);
+  const evening = end?.until ?? null;
   return { epoch, seq, evening, summarySeq: null, offAt: null, offStatus: null };
 }

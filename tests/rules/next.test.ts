@@ -16,6 +16,7 @@ import {
   usualMode,
 } from '../../rules/next.ts';
 import { competitorOf, playersOf } from '../../rules/side.ts';
+import { evening } from '../setup/evening.ts';
 
 /** Ratings fall with the ids, but for the last two. */
 const RATING: Readonly<Record<number, number>> = {
@@ -27,30 +28,6 @@ const RATING: Readonly<Record<number, number>> = {
 };
 const ratingOf = (id: number) => RATING[id] ?? 1_500 - id;
 const STRENGTHS = { singles: ratingOf, doubles: ratingOf };
-
-/**
- * An evening in words, one second after the other: "+1 +2" says that players 1 and 2 are here, "-1" that player 1 is gone, "1>2" is
- * a match that player 1 won at home, "1-2" one that is live, "1&2>3&4" one of pairs.
- */
-function evening(words: string): Tonight {
-  const matches: MatchTonight[] = [];
-  const statements = new Map<number, Statement>();
-  for (const [at, word] of words.split(' ').filter(Boolean).entries()) {
-    const [, sign, said] = /^([+-])(\d+)$/.exec(word) ?? [];
-    if (sign) {
-      statements.set(Number(said), { isHere: sign === '+', at });
-      continue;
-    }
-    const [home = '', mark, away = ''] = word.split(/([<>-])/);
-    const winner: Side | null = mark === '-' ? null : mark === '>' ? 'home' : 'away';
-    matches.push({ at, home: sideIn(home), away: sideIn(away), winner });
-  }
-  return { matches, statements };
-}
-
-function sideIn(words: string) {
-  return competitorOf(words.split('&').map(Number));
-}
 
 /** "1 – 2; 3 waits: fewest matches tonight" */
 function inWords({ home, away, waiting, reason }: NextMatch): string {

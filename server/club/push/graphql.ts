@@ -11,7 +11,7 @@ import { subscribe, unsubscribe } from './commands.ts';
 import { findPushDevice, type PushDevice } from './sql.ts';
 
 const PushNoticeType = enumOf<Notice>('PushNotice', 'What a device is told of its player.', {
-  NEXT: `“${NOTICE_NAMES.NEXT}”: to those who play next and have not just played.`,
+  NEXT: `“${NOTICE_NAMES.NEXT}”: to those who play next, and have waited for two matches or not played tonight.`,
   START: `“${NOTICE_NAMES.START}”: of every play-off and league.`,
   RECORD: `“${NOTICE_NAMES.RECORD}”: to those who held a record that a match took, alone or in a pair.`,
   EVENING: `“${NOTICE_NAMES.EVENING}”: at the end of each evening.`,

@@ -22,6 +22,8 @@ export interface PushAddress {
 export interface ReachedDevice extends PushDevice, PushAddress {
   /** ISO 8601 */
   readonly createdAt: string;
+  /** Since when the player is deleted, ISO 8601; null while there is a player. */
+  readonly playerGoneAt: string | null;
 }
 
 export async function findPushDevice(sql: Sql | Tx, id: string): Promise<PushDevice | null> {
@@ -35,7 +37,7 @@ export async function findPushDevice(sql: Sql | Tx, id: string): Promise<PushDev
 export function findReachedDevices(sql: Sql): Promise<ReachedDevice[]> {
   return sql<ReachedDevice[]>`
     select id, player_id as "playerId", notices, heard_at as "heardAt", endpoint, p256dh, auth,
-      created_at as "createdAt"
+      created_at as "createdAt", player_gone_at as "playerGoneAt"
     from push_devices order by created_at, id`;
 }
 
@@ -58,7 +60,7 @@ export async function storePushDevice(
     insert into push_devices (id, endpoint, p256dh, auth, player_id, notices, created_at)
     values (${id}, ${endpoint}, ${p256dh}, ${auth}, ${playerId}, ${JSON.stringify(notices)}::text::jsonb, ${now})
     on conflict (id) do update set
-      p256dh = excluded.p256dh, auth = excluded.auth, player_id = excluded.player_id, notices = excluded.notices`;
+      p256dh = excluded.p256dh, auth = excluded.auth, player_id = excluded.player_id, notices = excluded.notices, player_gone_at = null`;
 }
 
 /** Sends a first notification to a device that has heard nothing yet. */

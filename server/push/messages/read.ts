@@ -68,7 +68,7 @@ async function onMessage(source: MessageSource, topic: string): Promise<PushText
 
 async function nextFor(
   cache: SeqCache,
-  { up, begun }: TonightSoFar,
+  { up, matches }: TonightSoFar,
   playerId: number,
 ): Promise<PushText | null> {
   if (!up || ![up.home, up.away].flatMap(playersOf).includes(playerId)) return null;
@@ -77,7 +77,7 @@ async function nextFor(
     return { players };
   };
   const next = { ...up, home: await named(up.home), away: await named(up.away) };
-  return nextText(next, nextFacts(up.key, begun));
+  return nextText(next, nextFacts(up.key, matches.length));
 }
 
 /** Distinguishes a match that is no longer next from one that was begun since. */

@@ -1,6 +1,7 @@
 /** The match that is next tonight, whatever is played: the suggestion, a match of a league, or the series of a play-off. */
 import { fixtureToPlay } from '../../../rules/fixture-order.ts';
-import { type Competitor, competitorId, playersOf, sameCompetitor } from '../../../rules/side.ts';
+import type { MatchTonight } from '../../../rules/next.ts';
+import { type Competitor, competitorId, sameCompetitor } from '../../../rules/side.ts';
 import { dayOfPlay } from '../../../rules/span.ts';
 import { fixturesOfLeague, leagueById } from '../../club/leagues/queries.ts';
 import type { Match } from '../../club/matches/row.ts';
@@ -25,22 +26,18 @@ interface NextUp {
 
 export interface TonightSoFar {
   readonly up: NextUp | null;
-  /** How many matches were begun tonight. */
-  readonly begun: number;
-  /** The players of the last match, finished or live. */
-  readonly latest: readonly number[];
+  /** The matches that were begun tonight, in the order of play. */
+  readonly matches: readonly MatchTonight[];
 }
 
 export async function nextTonight(club: ServerContext, cache: SeqCache): Promise<TonightSoFar> {
   const day = todayOf(club);
   const tonight = await tonightOf(cache, day);
-  const last = tonight.matches.at(-1);
   const up =
     (await suggestion(club, cache)) ??
     (await fixtureOf(cache, tonight)) ??
     (await currentSeries(club, cache, tonight, day));
-  const latest = last ? [last.home, last.away].flatMap(playersOf) : [];
-  return { up, begun: tonight.matches.length, latest };
+  return { up, matches: tonight.matches };
 }
 
 async function suggestion(club: ServerContext, cache: SeqCache): Promise<NextUp | null> {

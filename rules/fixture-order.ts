@@ -21,3 +21,14 @@ export function fixtureToPlay<F extends { readonly round: number | null }>(
   const inRound = free.filter(({ round }) => round === free[0]?.round);
   return inRound.find((match) => !latest || !share(match, latest)) ?? inRound[0] ?? null;
 }
+
+/** Whether no match of a finished league was played later than the one with this id. */
+export function isLastPlayed(
+  fixtures: readonly { readonly id: string; readonly matchDate: string }[],
+  id: string,
+): boolean {
+  const last = fixtures
+    .toSorted((one, other) => Number(one.id) - Number(other.id))
+    .reduce((latest, each) => (each.matchDate >= latest.matchDate ? each : latest));
+  return last.id === id;
+}

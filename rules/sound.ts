@@ -7,7 +7,8 @@
  * | a period is set that the match had not reached                | a whistle: the one before has ended   |
  * | a result is entered                                           | a buzzer                              |
  * | a result is entered that sets a record                        | a buzzer, then a fanfare              |
- * | a result, a forfeit or a departure decides a play-off         | the same, or a fanfare alone          |
+ * | a result, a forfeit or a departure decides a play-off, or a   | the same, or a fanfare alone          |
+ * | league that has none                                          |                                       |
  * | an undo, or the undo of an undo                               | none                                  |
  * | a correction, a goal taken back, a period set back            | none                                  |
  * | a match begins, resumes, pauses or is abandoned               | none                                  |
@@ -44,8 +45,8 @@ export interface AudibleChange {
   readonly hasResult: boolean;
   /** Whether the change set a record. */
   readonly setsRecord: boolean;
-  /** Whether the change decided a play-off. */
-  readonly decidesPlayoff: boolean;
+  /** Whether the change decided a play-off, or a league without one. */
+  readonly bringsTitle: boolean;
 }
 
 interface Scorer {
@@ -70,7 +71,7 @@ export function soundsOf(change: AudibleChange, heard: Heard, now: number): read
 }
 
 function soundsOfKind(change: AudibleChange, heard: Heard): readonly Sound[] {
-  const { kind, scorer, sides, hasResult, setsRecord, decidesPlayoff } = change;
+  const { kind, scorer, sides, hasResult, setsRecord, bringsTitle } = change;
   switch (kind) {
     case 'GOAL_SCORED':
       return scorer && sides ? [{ kind: 'horn', ...sides[scorer] }] : [];
@@ -78,11 +79,12 @@ function soundsOfKind(change: AudibleChange, heard: Heard): readonly Sound[] {
       return endsPeriod(change, heard) ? [{ kind: 'whistle' }] : [];
     case 'MATCH_CREATED':
     case 'MATCH_FINISHED':
-      return hasResult ? [{ kind: 'buzzer' }, ...fanfare(setsRecord || decidesPlayoff)] : [];
+      return hasResult ? [{ kind: 'buzzer' }, ...fanfare(setsRecord || bringsTitle)] : [];
     case 'SERIES_FORFEITED':
     case 'PLAYOFF_LEFT':
+    case 'LEAGUE_LEFT':
     case 'LEFT_FOR_TONIGHT':
-      return fanfare(decidesPlayoff);
+      return fanfare(bringsTitle);
     default:
       return [];
   }

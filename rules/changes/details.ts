@@ -127,6 +127,8 @@ export interface ResultDetails {
   readonly playoff: string | null;
   /** Title of the league, if the match belongs to one. */
   readonly league?: string;
+  /** The winner of the league, if its table is complete and decides it. */
+  readonly champion?: LoggedName;
   /** Null for a single match. */
   readonly game: GameDetails | null;
   /** Whether goals of the match were recorded live. */
@@ -290,6 +292,8 @@ export type LeagueChange =
       readonly as: Left;
       /** Number of matches that are not played. */
       readonly matches: number;
+      /** The winner of the league, if the departure decided it. */
+      readonly champion?: LoggedName;
     });
 
 /** The facts of a league that `editLeague` can change. */

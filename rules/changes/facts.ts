@@ -131,7 +131,7 @@ export interface ResultFacts extends OfKind<'ResultFacts'> {
   readonly later: readonly LaterSeries[];
   /** Games that were cleared, with a result or a live score. */
   readonly cleared: readonly BlockingMatches[];
-  /** Winner of the play-off, if the result decided it. */
+  /** Winner of the play-off or the league, if the result decided it. */
   readonly championNickNames: readonly string[] | null;
 }
 
@@ -189,6 +189,8 @@ export interface LeagueFacts extends OfKind<'LeagueFacts'> {
   readonly leftAs: Left | null;
   /** Number of matches that are not played because a player left. */
   readonly notPlayed: number;
+  /** Winner of the league, if the departure decided it. */
+  readonly championNickNames: readonly string[] | null;
 }
 
 export interface PresenceFacts extends OfKind<'PresenceFacts'> {

@@ -5,7 +5,7 @@ import { competitorNamed } from '../side.ts';
 import type { KindsOfChange } from './definition.ts';
 import type { LeagueChange } from './details.ts';
 import type { LeagueFacts } from './facts.ts';
-import { formatChanged, named, nameInLog, nickNamesIn } from './parts.ts';
+import { describeConsequences, formatChanged, named, nameInLog, nickNamesIn } from './parts.ts';
 
 const NOTHING = {
   __typename: 'LeagueFacts',
@@ -16,6 +16,7 @@ const NOTHING = {
   leftNickNames: [],
   leftAs: null,
   notPlayed: 0,
+  championNickNames: null,
 } as const;
 
 export const LEAGUE_CHANGES: KindsOfChange<LeagueChange> = {
@@ -41,11 +42,12 @@ export const LEAGUE_CHANGES: KindsOfChange<LeagueChange> = {
     means: 'A player, or a pair, left a league.',
     label: 'Left',
     subject: ({ title, player }) => ({ league: title, players: named(nameInLog(player)) }),
-    facts: ({ player, as, matches }) => ({
+    facts: ({ player, as, matches, champion }) => ({
       ...NOTHING,
       leftNickNames: nickNamesIn(player),
       leftAs: as,
       notPlayed: matches,
+      championNickNames: champion === undefined ? null : nickNamesIn(champion),
     }),
   },
 };
@@ -55,7 +57,8 @@ export const LEAGUE_CHANGES: KindsOfChange<LeagueChange> = {
  * 3 matches are forfeits", "League deleted"
  */
 export function describeLeagueChange(facts: LeagueFacts): string {
-  const { before, after, legs, entered, leftNickNames, leftAs, notPlayed } = facts;
+  const { before, after, legs, entered, leftNickNames, leftAs, notPlayed, championNickNames } =
+    facts;
   if (leftAs) {
     const matches = counted(notPlayed, 'match', 'matches');
     const follows =
@@ -63,7 +66,11 @@ export function describeLeagueChange(facts: LeagueFacts): string {
         ? `out of the table, ${matches} not played`
         : `${matches} ${notPlayed === 1 ? 'is a forfeit' : 'are forfeits'}`;
     const leaves = withVerb(competitorNamed(leftNickNames), 'leaves', 'leave');
-    return `${leaves} the league; ${follows}`;
+    const consequences = describeConsequences(
+      { later: [], cleared: [], championNickNames },
+      'league',
+    );
+    return [`${leaves} the league`, follows, ...consequences].join('; ');
   }
   if (!after) return 'League deleted';
   if (!before) return `League created: ${entered.join(', ')}; ${formatLegs(legs ?? 1)}`;

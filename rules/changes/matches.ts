@@ -81,6 +81,7 @@ function resultFacts({
   game,
   live,
   goals,
+  champion,
 }: ResultDetails): Omit<ResultFacts, 'kind'> {
   return {
     ...SINGLE,
@@ -88,6 +89,7 @@ function resultFacts({
     scoreAfter: after,
     isPlayedLive: live ?? false,
     areGoalsCorrected: goals ?? false,
+    championNickNames: champion === undefined ? null : nickNamesIn(champion),
     ...(game && {
       game: gameFacts(game),
       standing: seriesSides(game),
@@ -113,7 +115,7 @@ export function describeResult(facts: ResultFacts, withScore: boolean): string {
   const what = isDeleted ? 'Match deleted' : `${formatGameOfChange(game)}${howPlayed(facts)}`;
   const words = withScore ? `${what}: ${formatScoreChange(before, after)}` : what;
   const [one, two] = standing;
-  if (!game || !one || !two) return words;
+  if (!game || !one || !two) return [words, ...describeConsequences(facts, 'league')].join('; ');
   const terms = { bestOf: game.bestOf, forfeitedBy: givenUpBy(one, two) };
   const wins = { one: one.wins, two: two.wins };
   const now = formatStandingNow(terms, wins, {

@@ -146,12 +146,15 @@ export function seriesSides({
   }));
 }
 
-/** Describes the effects on the rest of the play-off, one phrase each. */
-export function describeConsequences({
-  later,
-  cleared,
-  championNickNames,
-}: Pick<ResultFacts, 'later' | 'cleared' | 'championNickNames'>): string[] {
+/** Describes the effects on the rest of the play-off or the league, one phrase each. */
+export function describeConsequences(
+  {
+    later,
+    cleared,
+    championNickNames,
+  }: Pick<ResultFacts, 'later' | 'cleared' | 'championNickNames'>,
+  competition: 'play-off' | 'league' = 'play-off',
+): string[] {
   return [
     ...later.map(({ slot, players }) =>
       players === null
@@ -161,7 +164,7 @@ export function describeConsequences({
     ...cleared.map(formatCleared),
     ...(championNickNames === null
       ? []
-      : [`${withVerb(competitorNamed(championNickNames), 'wins', 'win')} the play-off`]),
+      : [`${withVerb(competitorNamed(championNickNames), 'wins', 'win')} the ${competition}`]),
   ];
 }
 

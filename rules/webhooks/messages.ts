@@ -3,6 +3,7 @@
 import type { DescribedChange, LeavingFacts } from '../changes/facts.ts';
 import { describeLeaving } from '../changes/leaving.ts';
 import { describeSubject } from '../changes/words.ts';
+import { isLastPlayed } from '../fixture-order.ts';
 import { formatGame, formatPair, formatScore } from '../history.ts';
 import { isPlayed, winningSide } from '../match.ts';
 import { capitalized, formatWin, listed, noun } from '../phrases.ts';
@@ -91,7 +92,7 @@ export function matchMessage(match: MatchOfMessage): Message | null {
     decision !== null &&
     playoff?.winningSide?.competitor.id === winner.competitor.id &&
     !playoff.series.some(({ slot }) => slot === 'FINAL');
-  const champion = league && isLastOf(league, id) ? tableChampion(league) : null;
+  const champion = league && isLastPlayed(league.fixtures, id) ? tableChampion(league) : null;
   const score = `${formatPair(nameOf(home.competitor), nameOf(away.competitor))} ${formatScore(match)}`;
   const game =
     series && match.gameNumber !== null
@@ -143,17 +144,6 @@ export function matchMessage(match: MatchOfMessage): Message | null {
           : `match/${id}`,
     teamId: (champion ?? winner).team.id,
   };
-}
-
-/** Whether no match of a league was played later. */
-function isLastOf(
-  { fixtures }: Pick<NonNullable<MatchOfMessage['league']>, 'fixtures'>,
-  id: string,
-): boolean {
-  const last = fixtures
-    .toSorted((one, other) => Number(one.id) - Number(other.id))
-    .reduce((latest, each) => (each.matchDate >= latest.matchDate ? each : latest));
-  return last.id === id;
 }
 
 /** A rating moves a little with the correction of any earlier match, which is no reason to tell the record again. */

@@ -28,7 +28,7 @@ function changeOf(kind: ChangeKind, facts: Partial<AudibleChange> = {}): Audible
     period: null,
     hasResult: false,
     setsRecord: false,
-    decidesPlayoff: false,
+    bringsTitle: false,
     ...facts,
   };
 }
@@ -55,20 +55,22 @@ test.each<[what: string, change: AudibleChange, sounds: readonly string[], heard
   ['a result without a live score', changeOf('MATCH_CREATED', RESULT), ['buzzer']],
   ['a match to play', changeOf('MATCH_CREATED'), []],
   ['a record', changeOf('MATCH_FINISHED', { ...RESULT, setsRecord: true }), ['buzzer', 'fanfare']],
-  [
-    'a title',
-    changeOf('MATCH_FINISHED', { ...RESULT, decidesPlayoff: true }),
-    ['buzzer', 'fanfare'],
-  ],
+  ['a title', changeOf('MATCH_FINISHED', { ...RESULT, bringsTitle: true }), ['buzzer', 'fanfare']],
   [
     'a title with a record',
-    changeOf('MATCH_FINISHED', { ...RESULT, setsRecord: true, decidesPlayoff: true }),
+    changeOf('MATCH_FINISHED', { ...RESULT, setsRecord: true, bringsTitle: true }),
     ['buzzer', 'fanfare'],
   ],
   ['a semifinal given up', changeOf('SERIES_FORFEITED'), []],
-  ['a final given up', changeOf('SERIES_FORFEITED', { decidesPlayoff: true }), ['fanfare']],
-  ['the last opponent leaves', changeOf('PLAYOFF_LEFT', { decidesPlayoff: true }), ['fanfare']],
-  ['… for tonight', changeOf('LEFT_FOR_TONIGHT', { decidesPlayoff: true }), ['fanfare']],
+  ['a final given up', changeOf('SERIES_FORFEITED', { bringsTitle: true }), ['fanfare']],
+  [
+    'who was left to play leaves the league',
+    changeOf('LEAGUE_LEFT', { bringsTitle: true }),
+    ['fanfare'],
+  ],
+  ['a player leaves a league', changeOf('LEAGUE_LEFT'), []],
+  ['the last opponent leaves', changeOf('PLAYOFF_LEFT', { bringsTitle: true }), ['fanfare']],
+  ['… for tonight', changeOf('LEFT_FOR_TONIGHT', { bringsTitle: true }), ['fanfare']],
 ])('%s', (_, change, sounds, heard = NOTHING_HEARD) => {
   const words = soundsOf(change, heard, NOW).map((sound) =>
     sound.kind === 'horn' ? `horn ${sound.name} ${sound.colours.join(' ')}` : sound.kind,
@@ -78,7 +80,7 @@ test.each<[what: string, change: AudibleChange, sounds: readonly string[], heard
 
 test('all other kinds are silent, whatever their match has become', () => {
   const audible = ['GOAL_SCORED', 'PERIOD_SET', 'MATCH_CREATED', 'MATCH_FINISHED'];
-  const given = ['SERIES_FORFEITED', 'PLAYOFF_LEFT', 'LEFT_FOR_TONIGHT'];
+  const given = ['SERIES_FORFEITED', 'PLAYOFF_LEFT', 'LEAGUE_LEFT', 'LEFT_FOR_TONIGHT'];
   const kinds = Object.keys(KINDS) as ChangeKind[];
   const others = kinds.filter((kind) => ![...audible, ...given].includes(kind));
   expect(others).toContain('UNDONE');
@@ -88,7 +90,7 @@ test('all other kinds are silent, whatever their match has become', () => {
       period: 4,
       hasResult: true,
       setsRecord: true,
-      decidesPlayoff: true,
+      bringsTitle: true,
     });
     expect(soundsOf(change, NOTHING_HEARD, NOW), kind).toEqual([]);
   }

@@ -167,6 +167,39 @@ export function result(
   return { seq: 100 + second, time: new Date(EIGHT + second * 1_000).toISOString(), match };
 }
 
+/** A result of the league with this id. */
+export function leagueResult(id: string, second: number, leagueId = '3'): LastResult {
+  const { match, ...entered } = result(id, second);
+  return { ...entered, match: { ...match, gameNumber: null, round: 1, league: SPRING(leagueId) } };
+}
+
+const SPRING = (id: string) => ({ id, title: 'Spring' });
+
+/** A league whose matches, in the order in which they were played, have these ids. */
+export function leagueOf(
+  played: readonly string[],
+  { isOver = true, isPlayoffOn = false } = {},
+): LeagueSheetFragment {
+  return {
+    ...SPRING('3'),
+    version: 1,
+    createdAt: '2026-11-27T19:00:00',
+    legs: 1,
+    points: 'WIN_3_2_1_0',
+    qualify: null,
+    complete: isOver,
+    standings: [],
+    champion: isOver ? EVA_WITH_TEAM : null,
+    entrants: [],
+    fixtures: played.map((id, index) => ({
+      ...matchOf(id),
+      round: 1,
+      matchDate: `2026-11-27T20:0${index}:00`,
+    })),
+    playoff: isPlayoffOn ? { id: '1', title: 'Spring', finalsCompleted: true, version: 1 } : null,
+  };
+}
+
 /** An evening at eight o'clock, after three matches. */
 export const EVENING: EveningOnTelevisionFragment = {
   date: '2026-11-27',

@@ -23,6 +23,8 @@ import {
   ended,
   FINAL,
   GIVEN_UP,
+  leagueOf,
+  leagueResult,
   live,
   matchOf,
   NEXT,
@@ -235,6 +237,29 @@ describe('The television of a club shows', () => {
         ],
       }),
       '0 podium 1, 20 podium 2, 80 match 8, 100 series 9',
+    ],
+    [
+      'the champion of a league for a minute, then the last result, and stays with it',
+      club({ results: [leagueResult('7', 0)], league: leagueOf(['6', '7']) }),
+      '0 league 3, 60 match 7, 80 club, 100 league 3',
+    ],
+    [
+      'a result of a league that another one has decided since',
+      club({
+        results: [leagueResult('7', 1), leagueResult('6', 0)],
+        league: leagueOf(['6', '7']),
+      }),
+      '0 match 6, 1 league 3, 61 match 7, 81 club, 101 league 3',
+    ],
+    [
+      'a result of a league that goes on, then its table',
+      club({ results: [leagueResult('7', 0)], league: leagueOf(['7'], { isOver: false }) }),
+      '0 match 7, 20 league 3, 40 club, 60 league 3, 80 club, 100 league 3',
+    ],
+    [
+      'a result of a league whose play-off decides it',
+      club({ results: [leagueResult('7', 0)], league: leagueOf(['7'], { isPlayoffOn: true }) }),
+      '0 match 7, 20 club',
     ],
     [
       'the podium when the final is given up, then the bracket',

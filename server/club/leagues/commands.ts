@@ -37,6 +37,7 @@ import {
 import { readNickNames } from '../players/names.ts';
 import { addPlayoff } from '../playoffs/commands.ts';
 import { teamNamed } from '../teams/teams.ts';
+import { championIn } from './decided.ts';
 import {
   LEAGUES,
   type League,
@@ -345,6 +346,8 @@ export async function leaveLeague(
       );
       if (hasPlayed) await setLeft(tx, entrant, leaving.as);
       else await deleteLeagueEntrants(tx, id, [entrant.position]);
+      const [left] = await findLeagueRows(tx, id);
+      const champion = left ? await championIn(tx, left) : null;
       await log({
         place: placeOf({ league: id }),
         details: {
@@ -353,6 +356,7 @@ export async function leaveLeague(
           ...whoLeft(entrant, nickNameOf),
           as: leaving.as,
           matches: leaving.removed.length,
+          ...(champion !== null && { champion }),
         },
         before,
         after: await rowsOfLeague(tx, id),

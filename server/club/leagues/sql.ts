@@ -79,6 +79,15 @@ export async function findTablesPlayed(sql: Sql): Promise<{ id: number; playedAt
   return rows.map(({ id, playedAt }) => ({ id, playedAt: inSeconds(new Date(playedAt)) }));
 }
 
+/** Whether a league has a match to play, other than this one. */
+export async function hasOpenFixtures(tx: Tx, leagueId: number, matchId: number): Promise<boolean> {
+  const [row] = await tx<[{ found: boolean }]>`
+    select exists (
+      select from matches where league_id = ${leagueId} and home_score is null and id <> ${matchId}
+    ) as found`;
+  return row.found;
+}
+
 /** Reads a league with its entrants and matches; nothing if there is none. */
 export async function findLeagueRows(sql: Sql | Tx, id: number): Promise<LeagueRows[]> {
   const [leagues, entrants, matches] = await Promise.all([

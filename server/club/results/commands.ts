@@ -12,6 +12,7 @@ import { inSeconds } from '../../database/wall-clock.ts';
 import { type Expected, isExpected, NO_EXPECTATION } from '../../log/expected.ts';
 import type { ServerContext } from '../../log/server-context.ts';
 import { INTERNAL_SENDER, type Sender, type Writing, write } from '../../log/write.ts';
+import { championWith } from '../leagues/decided.ts';
 import { assertExpectedVersion } from '../matches/expected-version.ts';
 import {
   beginsMatch,
@@ -83,12 +84,14 @@ export async function enterResult(
   const entered = { result, live, version: seq, playedAt };
   const wasPlayedLive = recordedScore(entered) !== null;
   const place = placeOfMatch(context);
+  const champion = await championWith(tx, context.league, id, result);
   const others = changesOtherRows(follows) ? await rowsOfPlace(tx, place) : rows;
   send(setResult(tx, id, entered));
   await log({
     place,
     details: {
       ...resultDetails(context, follows, result),
+      ...(champion !== null && { champion }),
       ...(wasPlayedLive && { live: true }),
       ...(!sameGoals(match.live, live) && { goals: true }),
     },

@@ -11,7 +11,7 @@ import type { Sql, Tx } from '../../database/driver.ts';
 import { requireRow } from '../../database/refusal.ts';
 import { placeOf, type Subject } from '../../log/subjects.ts';
 import { type Row, type Rows, rowsIn, rowsWhere, selectSnapshot } from '../../log/table.ts';
-import { LEAGUES, leagueOf } from '../leagues/row.ts';
+import { LEAGUES, type League, leagueOf } from '../leagues/row.ts';
 import { isSeriesGame, MATCHES, type Match, matchOf, type SeriesGame } from '../matches/row.ts';
 import { nickNamesOf } from '../players/names.ts';
 import { PLAYERS, playerOf } from '../players/row.ts';
@@ -31,8 +31,8 @@ export interface MatchContext {
   readonly match: Match;
   readonly series: Series | null;
   readonly playoff: Playoff | null;
-  /** Title of the league; null for other matches. */
-  readonly league: string | null;
+  /** Null for other matches. */
+  readonly league: League | null;
   /** The players of the play-off; empty outside play-offs. */
   readonly entrants: readonly PlacedEntrant[];
   /** All series of the play-off, or the series of the match; empty for a single match. */
@@ -65,12 +65,12 @@ export async function matchContext(
   );
   const around = rowsIn(rows, SERIES).map(seriesOf);
   const [playoff = null] = rowsIn(rows, PLAYOFFS).map(playoffOf);
-  const [league] = rowsIn(rows, LEAGUES).map(leagueOf);
+  const [league = null] = rowsIn(rows, LEAGUES).map(leagueOf);
   return {
     match,
     series: around.find((one) => one.id === match.seriesId) ?? null,
     playoff,
-    league: league?.title ?? null,
+    league,
     entrants: rowsIn(rows, ENTRANTS).map(entrantOf),
     around,
     games: matches.filter(isSeriesGame),
@@ -166,7 +166,7 @@ export function meetingOf({ match, playoff, league, nickNameOf }: MatchContext) 
   return {
     players: namesOf([match.home, match.away], nickNameOf),
     playoff: playoff?.title ?? null,
-    ...(league !== null && { league }),
+    ...(league && { league: league.title }),
   } as const;
 }
 

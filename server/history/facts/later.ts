@@ -37,5 +37,5 @@ export const LaterSeriesType = builder.objectRef<LaterSeries>('LaterSeries').imp
 export const EACH_SLOT = { field: 1, multiplier: PLAYOFF_SLOTS.length };
 export const TWO = { field: 1, multiplier: 2 };
 export const LATER_MEANS = 'Later series that began, got other players, or were removed.';
-export const CHAMPION_MEANS = 'The winner of the play-off, if the change decided it.';
+export const CHAMPION_MEANS = 'The winner of the play-off or the league, if the change decided it.';
 export const CHAMPION_NICK_NAMES_MEAN = 'The nickname of `champion`, or those of a pair.';

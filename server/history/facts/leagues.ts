@@ -1,9 +1,11 @@
 /** The facts of changes of leagues. */
 import type { LeagueFormat } from '../../../rules/changes/details.ts';
 import type { LeagueFacts } from '../../../rules/changes/facts.ts';
+import { competitorNamed, nameOf } from '../../../rules/side.ts';
 import { LeagueLeavingType, LeaguePointsType } from '../../club/leagues/graphql.ts';
 import { builder } from '../../graphql/builder.ts';
 import { OF_CHANGE } from './facts.ts';
+import { CHAMPION_MEANS, CHAMPION_NICK_NAMES_MEAN } from './later.ts';
 
 const LeagueThenType = builder.objectRef<LeagueFormat>('LeagueThen').implement({
   description: 'Title, points and play-off of a league at that time.',
@@ -47,6 +49,16 @@ builder.objectRef<LeagueFacts>('LeagueFacts').implement({
     }),
     notPlayed: t.exposeInt('notPlayed', {
       description: 'The number of matches that are not played because a player left.',
+    }),
+    champion: t.string({
+      nullable: true,
+      description: CHAMPION_MEANS,
+      resolve: ({ championNickNames: names }) => names && nameOf(competitorNamed(names)),
+    }),
+    championNickNames: t.stringList({
+      nullable: true,
+      description: CHAMPION_NICK_NAMES_MEAN,
+      resolve: ({ championNickNames }) => championNickNames,
     }),
   }),
 });

@@ -168,6 +168,7 @@ describe.each(ANY_DATABASE_KIND)('$name', (kind) => {
     const finished = await leagueOf(club, id);
     expect(finished.complete).toBe(true);
     expect(finished.champion).toEqual({ name: 'Ola' });
+    expect((await lastChange(club)).text).toMatch(/: [23] : [23]; Ola wins the league$/);
     expect(finished.standings).toMatchObject([
       {
         place: 1,
@@ -393,6 +394,9 @@ describe('A league', () => {
     expect(await tableOf(club, id)).toEqual(['Ola 3', 'Puk 3', 'Miro 3']);
     const { complete, entrants, champion } = await leagueOf(club, id);
     expect({ complete, champion }).toEqual({ complete: true, champion: { name: 'Ola' } });
+    expect((await lastChange(club)).text).toMatch(
+      /^Eva leaves the league; .*; Ola wins the league$/,
+    );
     // An entrant who has played nothing leaves no trace.
     expect(entrants.map(({ side, left }) => [side.name, left])).toEqual([
       ['Puk', 'FORFEITED'],

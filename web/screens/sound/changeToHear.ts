@@ -30,7 +30,7 @@ export function audible(change: Change): AudibleChange {
     period: 'period' in facts ? facts.period : null,
     hasResult: change.scoreAfter !== null,
     setsRecord: change.records.length > 0,
-    decidesPlayoff: championsOf(facts).some((champion) => champion !== null),
+    bringsTitle: championsOf(facts).some((champion) => champion !== null),
   };
 }
 

@@ -9,6 +9,7 @@
  * | the result decides a play-off series     | the result, the series with its winner, the bracket              |
  * | the result decides the play-off          | the podium, the result, the series with its winner, the bracket  |
  * | a final is given up                      | the podium, the bracket                                          |
+ * | the result decides a league              | the table with the champion, for 60 seconds, the result          |
  * | a goal is scored                         | the match, for 8 seconds                                         |
  * | a period ends                            | its goals, for 10 seconds, or until the next period has a goal   |
  * | a live match ends                        | the match, for at most 3 seconds, until its result arrives       |
@@ -33,7 +34,7 @@
  *
  * The evening is shown from its first result until noon of the next day. If the last result decided a play-off or a single
  * series, its podium or the series is added to the rotation between matches, until another match, series or play-off begins.
- * The same holds for a play-off whose final is given up.
+ * The same holds for a play-off whose final is given up, and for a league that its table has decided.
  * With the URL of a match or a competition, only its own scenes are shown.
  *
  * The overlay is beside the picture of one match, and therefore stays on the live match that began first; the scores of the
@@ -41,13 +42,16 @@
  * is live, without further scenes. Between matches it shows the first scene other than the bracket, the evening and the club.
  */
 import { isRunning, isShownOnHome } from '../../../rules/evening.ts';
+import { isLastPlayed } from '../../../rules/fixture-order.ts';
 import { decisionOf } from '../../../rules/playoff.ts';
 import { dayOfPlay } from '../../../rules/span.ts';
+import type { LeagueSheetFragment } from '../leagues/gql/leagues.ts';
 import { hasLiveScore } from '../matches/liveScore.ts';
 import type { PlayoffCardFragment } from '../playoffs/gql/playoffs.ts';
 import {
   bracket,
   identityOf,
+  leagueScene,
   matchScene,
   playoffScenes,
   podium,
@@ -118,6 +122,10 @@ export const televisionProgramme: MakeProgramme = (data, state) =>
       const result = match ? [matchScene(match, match.series), ...seriesScenes(match.series)] : [];
       return [podium(playoff), ...result, bracket(playoff)].map(slotOf);
     },
+    league: ({ league, match }) => [
+      { scene: leagueScene(league), ms: PODIUM_MS },
+      slotOf(matchScene(match, null)),
+    ],
     result: (match) => {
       const { series } = match;
       const follows =
@@ -144,6 +152,8 @@ export const overlayProgramme: MakeProgramme = (data, state) => {
       { scene: podium(playoff), ms: MIN_PODIUM_MS },
       ...(match ? [inOverlay(match)] : []),
     ],
+    // Its table needs the whole screen.
+    league: ({ match }) => [inOverlay(match)],
     result: (match) => [inOverlay(match)],
   });
 };
@@ -161,9 +171,16 @@ interface Champion {
   readonly match: LastResult['match'] | null;
 }
 
+/** A league that its table has decided, with the last match. */
+interface DecidedLeague {
+  readonly league: LeagueSheetFragment;
+  readonly match: LastResult['match'];
+}
+
 /** The slots after each kind of event. */
 interface SlotsAfter {
   readonly champion: (champion: Champion) => readonly Slot[];
+  readonly league: (decided: DecidedLeague) => readonly Slot[];
   readonly result: (match: LastResult['match']) => readonly Slot[];
 }
 
@@ -187,9 +204,12 @@ function makeProgramme(
     // The clocks of the club and of this device can differ by some hundred milliseconds more than is known.
     const at = Math.min(Date.parse(time) - clubIsAhead, seen.results.get(seq) ?? Infinity);
     const playoff = data.of === 'series' ? null : wonBy(match);
+    const league = leagueWonBy(match, data);
     const slots = playoff
       ? championSlots(at, slotsAfter.champion({ playoff, match }))
-      : { at, slots: slotsAfter.result(match), minMs: MIN_SHOWN_MS };
+      : league
+        ? championSlots(at, slotsAfter.league({ league, match }))
+        : { at, slots: slotsAfter.result(match), minMs: MIN_SHOWN_MS };
     return isSuperseded(result, data) ? shortened(slots) : slots;
   });
   const ofForfeits = playoffsIn(data).flatMap((playoff): readonly OneTimeSlots[] => {
@@ -259,6 +279,13 @@ function wonBy(match: LastResult['match']): PlayoffCardFragment | null {
   return playoff?.winningSide ? playoff : null;
 }
 
+/** Returns the league that the match decided, as its last one; null for any other match. */
+function leagueWonBy(match: LastResult['match'], { league }: TelevisionData) {
+  if (!league || league.id !== match.league?.id) return null;
+  const isDecided = league.champion !== null && league.playoff === null;
+  return isDecided && isLastPlayed(league.fixtures, match.id) ? league : null;
+}
+
 /** The single match to play, if it is of today, and the scenes of the series in progress; the one that changed last first. */
 function scenesToPlay({ toPlay, between, current }: TelevisionData, { now }: PageState) {
   if (!toPlay || dayOfPlay(toPlay.matchDate) !== dayOfPlay(now)) return between;
@@ -295,6 +322,8 @@ function lastScenes(data: TelevisionData): readonly Scene[] {
   }
   if (!last || isSuperseded(last, data)) return [];
   const { series } = last.match;
+  const league = leagueWonBy(last.match, data);
+  if (league) return [leagueScene(league)];
   if (series?.playoff) return series.playoff.winningSide ? [podium(series.playoff)] : [];
   return series?.completed ? seriesScenes(series) : [];
 }

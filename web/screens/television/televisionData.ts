@@ -36,6 +36,8 @@ export interface TelevisionData {
   readonly results: readonly LastResult[];
   /** The latest play-offs of the club. */
   readonly playoffs: readonly PlayoffOnTelevisionFragment[];
+  /** The latest league of the club, or the one in the URL; null without one. */
+  readonly league: LeagueSheetFragment | null;
   /** The series or play-off in progress in the club. */
   readonly current: Competition | null;
   /** The latest single match without a result; null if there is none. */
@@ -54,14 +56,12 @@ export interface Competition {
   readonly version: number;
 }
 
-interface ClubAnswers extends Pick<TelevisionData, 'toPlay' | 'playoffs' | 'evening'> {
+interface ClubAnswers extends Pick<TelevisionData, 'toPlay' | 'playoffs' | 'evening' | 'league'> {
   /** The live matches. */
   readonly matches: readonly MatchOnTelevisionFragment[];
   /** The series in progress; null if there is none. */
   readonly series: SeriesOnTelevisionFragment | null;
   readonly lastResults: readonly LastResult[];
-  /** The latest league; null if there is none. */
-  readonly league: LeagueSheetFragment | null;
 }
 
 export function clubData({
@@ -81,6 +81,7 @@ export function clubData({
       .map((match) => liveScene(match, match.series, match.series?.playoff ?? null)),
     results: lastResults.filter(({ match }) => isPlayed(match)),
     playoffs,
+    league,
     current: competitionOf(series),
     toPlay: toPlay && !isPlayed(toPlay) ? toPlay : null,
     between: series ? scenesBetween(series, series.playoff) : [...ofLeague, { kind: 'club' }],
@@ -96,6 +97,7 @@ export function matchData(match: NonNullable<GameDetailQuery['match']>): Televis
     live: hasLiveScore(match) ? [liveScene(match, series, null)] : [],
     results: [],
     playoffs: [],
+    league: null,
     current: null,
     toPlay: null,
     between: [matchScene(match, series)],
@@ -112,6 +114,7 @@ export function seriesData(
     live: series.matches.filter(isLive).map((match) => liveScene(match, series, null)),
     results: lastResults.filter(({ match }) => isPlayed(match) && match.series?.id === series.id),
     playoffs: [],
+    league: null,
     current: null,
     toPlay: null,
     between: [seriesScene(series)],
@@ -133,6 +136,7 @@ export function playoffData(
       ({ match }) => isPlayed(match) && match.series?.playoff?.id === playoff.id,
     ),
     playoffs: [],
+    league: null,
     current: null,
     toPlay: null,
     between: next ? scenesBetween(next, playoff) : playoffScenes(playoff),
@@ -155,6 +159,7 @@ export function leagueData(
       .map((match) => liveScene(match, null, null)),
     results: lastResults.filter(({ match }) => isPlayed(match) && isOfLeague(match)),
     playoffs: [],
+    league,
     current: null,
     toPlay: null,
     between: [leagueScene(league)],

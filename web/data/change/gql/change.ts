@@ -103,7 +103,7 @@ export type RecordKind =
 
 export type DescribedChangeFragment = { effect: Types.ChangeEffect, subject: { playoff: string | null, league: string | null, season: string | null, players: Array<{ playerId: string | null, nickName: string }> } | null, facts:
     | { __typename: 'ImportFacts', source: string, players: number, matches: number, series: number, playoffs: number, leagues: number, kind: Types.ChangeKind }
-    | { __typename: 'LeagueFacts', legs: number | null, entered: Array<string>, leftNickNames: Array<string>, leftAs: Types.LeagueLeaving | null, notPlayed: number, kind: Types.ChangeKind, before: LeagueThenFragment | null, after: LeagueThenFragment | null }
+    | { __typename: 'LeagueFacts', legs: number | null, entered: Array<string>, leftNickNames: Array<string>, leftAs: Types.LeagueLeaving | null, notPlayed: number, championNickNames: Array<string> | null, kind: Types.ChangeKind, before: LeagueThenFragment | null, after: LeagueThenFragment | null }
     | { __typename: 'LeavingFacts', leftNickNames: Array<string>, kind: Types.ChangeKind, departures: Array<{ playoff: string | null, championNickNames: Array<string> | null, givenUp: { slot: Types.PlayoffSlot | null, players: Array<SideThenFragment> } | null, later: Array<LaterThenFragment> }> }
     | { __typename: 'LiveScoreFacts', homeScore: number, awayScore: number, period: number, scorer: string | null, kind: Types.ChangeKind, game: GameThenFragment | null }
     | { __typename: 'MatchEditFacts', kind: Types.ChangeKind, game: GameThenFragment | null, from: MatchThenFragment, to: MatchThenFragment }
@@ -334,6 +334,7 @@ export const DescribedChangeFragmentDoc = gql`
       leftNickNames
       leftAs
       notPlayed
+      championNickNames
     }
     ... on SeasonFacts {
       before {

@@ -79,7 +79,7 @@ export type ChangeToHearQueryVariables = Exact<{
 
 export type ChangeToHearQuery = { changes: Array<{ seq: number, kind: Types.ChangeKind, occurredAt: string, matchId: string | null, seriesId: string | null, playoffId: string | null, leagueId: string | null, scoreAfter: { homeScore: number } | null, records: Array<{ kind: Types.RecordKind }>, facts:
       | { __typename: 'ImportFacts' }
-      | { __typename: 'LeagueFacts' }
+      | { __typename: 'LeagueFacts', champion: string | null }
       | { __typename: 'LeavingFacts', departures: Array<{ champion: string | null }> }
       | { __typename: 'LiveScoreFacts', period: number }
       | { __typename: 'MatchEditFacts' }
@@ -130,6 +130,9 @@ export const ChangeToHearDocument = gql`
         period
       }
       ... on ResultFacts {
+        champion
+      }
+      ... on LeagueFacts {
         champion
       }
       ... on LeavingFacts {

@@ -21,9 +21,12 @@
  * A player who comes late counts as having played as often as the least of the others: from the arrival if the player says so, else
  * with the first match. A match that is live has been played, and only its winner is missing.
  *
- * In "everybody equally" the players have played and waited equally often in all, to one match. Single waits differ by more: with an
- * even number of players they could only be equal if the same two met each time. Players wait n / 2 - 1 matches in the mean, so
- * waits that differ by one at most are all of that length, and then each pair is the one that played n / 2 matches before.
+ * In "everybody equally" and "two against two" the players have played and waited equally often in all, to one match. Single waits,
+ * from one own match to the next, differ by one match at most with three or five players, of pairs with five. With more players
+ * they differ by more. With an even number they could only be equal if the same two met each time: players wait n / 2 - 1 matches
+ * in the mean, so waits that differ by one at most are all of that length, and then each pair is the one that played n / 2 matches
+ * before. With seven or more, players who met least come before the one of them who waited longer, so that all meet: one can wait
+ * up to n - 3 matches, of pairs up to (n - 4) / 2 + 1.
  */
 import type { Side } from './match.ts';
 import { listed } from './phrases.ts';

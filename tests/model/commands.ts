@@ -124,6 +124,12 @@ export type Command =
     }
   | { readonly type: 'rename'; readonly pick: number; readonly keyed: boolean }
   | {
+      readonly type: 'sayHere';
+      readonly pick: number;
+      readonly isHere: boolean;
+      readonly keyed: boolean;
+    }
+  | {
       readonly type: 'edit';
       readonly pick: number;
       readonly home: number;
@@ -320,6 +326,15 @@ const COMMANDS: readonly fc.WeightedArbitrary<Command>[] = [
     }),
   },
   { weight: 1, arbitrary: fc.record({ type: fc.constant('rename' as const), pick, keyed }) },
+  {
+    weight: 1,
+    arbitrary: fc.record({
+      type: fc.constant('sayHere' as const),
+      pick,
+      isHere: fc.boolean(),
+      keyed,
+    }),
+  },
   {
     weight: 2,
     arbitrary: fc.record({

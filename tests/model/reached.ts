@@ -26,6 +26,7 @@ export const reached = {
   corrections: 0,
   edits: 0,
   merges: 0,
+  statements: 0,
   'merges refused': 0,
   resets: 0,
   'resets undone': 0,

@@ -21,6 +21,7 @@ import {
 import { leave } from './leaving.ts';
 import { merge } from './merging.ts';
 import { standingsOf } from './model.ts';
+import { sayHere } from './presence.ts';
 import { reached } from './reached.ts';
 import { insertStart } from './start.ts';
 import { undoChange } from './undoing.ts';
@@ -78,6 +79,8 @@ function carryOut(both: Comparison, command: Command): Promise<unknown> {
       return remove(both, command);
     case 'rename':
       return rename(both, command.pick, command.keyed);
+    case 'sayHere':
+      return sayHere(both, command);
     case 'edit':
       return editMatch(both, command);
     case 'merge':

@@ -164,30 +164,53 @@ function playedOn(
 const PLAYERS = fc.uniqueArray(fc.integer({ min: 1, max: 30 }), { minLength: 2, maxLength: 9 });
 const WINNERS = fc.array(fc.constantFrom<Side>('home', 'away'), { minLength: 40, maxLength: 40 });
 
-test('law: nobody waits more than one match longer than another in all, and nobody waits twice as long as it takes all others to play', () => {
-  fc.assert(
-    fc.property(PLAYERS, WINNERS, (players, winners) => {
-      const waits = new Map(players.map((id) => [id, 0]));
-      const inRow = new Map(players.map((id) => [id, 0]));
-      const matches = playedOn(
-        players,
-        winners.length,
-        'EQUAL',
-        (index) => winners[index] ?? 'home',
-      );
-      for (const match of matches) {
-        const playing = [match.home.firstId, match.away.firstId];
-        for (const id of players.filter((each) => !playing.includes(each))) {
-          waits.set(id, (waits.get(id) ?? 0) + 1);
-          inRow.set(id, (inRow.get(id) ?? 0) + 1);
+test.each([
+  {
+    mode: 'EQUAL' as const,
+    players: PLAYERS,
+    evenly: [3, 5],
+    longest: (count: number) => Math.max(count - 3, count < 5 ? count - 2 : 0),
+    numRuns: 100,
+  },
+  {
+    mode: 'TWO_AGAINST_TWO' as const,
+    players: fc.uniqueArray(fc.integer({ min: 1, max: 30 }), { minLength: 4, maxLength: 8 }),
+    evenly: [4, 5],
+    longest: (count: number) => Math.floor((count - 4) / 2) + 1,
+    numRuns: 5,
+  },
+])(
+  'law: in $mode nobody waits more than one match longer than another in all, nor, with few players, at once, and nobody waits too long',
+  ({ mode, players: arbitrary, evenly, longest, numRuns }) => {
+    fc.assert(
+      fc.property(arbitrary, WINNERS, (players, winners) => {
+        const all = new Map(players.map((id) => [id, 0]));
+        const current = new Map(players.map((id) => [id, 0]));
+        const single: number[] = [];
+        const winnerOf = (index: number) => winners[index] ?? 'home';
+        const matches = playedOn(players, 5 * players.length, mode, winnerOf);
+        const hasPlayed = new Set<number>();
+        for (const { home, away } of matches) {
+          const playing = [...playersOf(home), ...playersOf(away)];
+          for (const id of players.filter((each) => !playing.includes(each))) {
+            all.set(id, (all.get(id) ?? 0) + 1);
+            current.set(id, (current.get(id) ?? 0) + 1);
+          }
+          for (const id of playing) {
+            if (hasPlayed.has(id)) single.push(current.get(id) ?? 0);
+            hasPlayed.add(id);
+            current.set(id, 0);
+          }
+          expect(Math.max(...all.values()) - Math.min(...all.values())).toBeLessThanOrEqual(1);
+          expect(Math.max(...current.values())).toBeLessThanOrEqual(longest(players.length));
         }
-        for (const id of playing) inRow.set(id, 0);
-        expect(Math.max(...waits.values()) - Math.min(...waits.values())).toBeLessThanOrEqual(1);
-        expect(Math.max(...inRow.values())).toBeLessThanOrEqual(Math.max(0, players.length - 2));
-      }
-    }),
-  );
-});
+        if (!evenly.includes(players.length)) return;
+        expect(Math.max(...single) - Math.min(...single)).toBeLessThanOrEqual(1);
+      }),
+      { numRuns },
+    );
+  },
+);
 
 /** Sequences of matches of two of these players in which no wait between two own matches is more than one match longer than another. */
 function sequencesOfEqualWaits(players: number, length: number, least: number): string[][] {

@@ -1,10 +1,9 @@
 /** The match that is next tonight, whatever is played: the suggestion, a match of a league, or the series of a play-off. */
 import { fixtureToPlay } from '../../../rules/fixture-order.ts';
 import type { MatchTonight } from '../../../rules/next.ts';
-import { type Competitor, competitorId, sameCompetitor } from '../../../rules/side.ts';
+import { type Competitor, competitorId } from '../../../rules/side.ts';
 import { dayOfPlay } from '../../../rules/span.ts';
 import { fixturesOfLeague, leagueById } from '../../club/leagues/queries.ts';
-import type { Match } from '../../club/matches/row.ts';
 import { type EveningSoFar, todayOf, tonightOf } from '../../club/presence/queries.ts';
 import { seriesById } from '../../club/series/queries.ts';
 import { wallClock } from '../../database/wall-clock.ts';
@@ -60,9 +59,9 @@ async function fixtureOf(cache: SeqCache, { matches }: EveningSoFar): Promise<Ne
     {
       toPlay: open.filter(({ live }) => live === null),
       live: open.filter(({ live }) => live !== null),
-      latest: played.toSorted((one, other) => (one.playedAt < other.playedAt ? -1 : 1)).at(-1),
+      played: played.toSorted((one, other) => (one.playedAt < other.playedAt ? -1 : 1)),
     },
-    shareSide,
+    (match) => [competitorId(match.home), competitorId(match.away)],
   );
   if (!next) return null;
   const { title = null } = (await cache.load(leagueById, leagueId)) ?? {};
@@ -72,12 +71,6 @@ async function fixtureOf(cache: SeqCache, { matches }: EveningSoFar): Promise<Ne
     title,
     path: `/match/${next.id}`,
   };
-}
-
-function shareSide(one: Match, other: Match): boolean {
-  return [one.home, one.away].some(
-    (side) => sameCompetitor(side, other.home) || sameCompetitor(side, other.away),
-  );
 }
 
 /** The series that is played, or to play next, if it or its play-off was begun or went on tonight. */

@@ -1,7 +1,13 @@
 /** Who is here tonight, and the next match, over GraphQL. */
 import { expect } from 'vitest';
+import { playersHere } from '../../../rules/next.ts';
+import { findTonight } from '../../../server/club/presence/queries.ts';
+import { checkBackup } from '../../../server/transfer/backup/read.ts';
+import { restoreBackup } from '../../../server/transfer/backup/restore.ts';
 import { ask, write } from '../../setup/ask.ts';
+import { backupOf } from '../../setup/backup-file.ts';
 import { type Club, game, sharedClubTest } from '../../setup/club.ts';
+import { connectTo } from '../../setup/connect-to.ts';
 import { NATIVE } from '../../setup/database-kinds.ts';
 import { graphql, type VariablesOf } from '../../setup/graphql.ts';
 import { livePlay } from '../../setup/live-play.ts';
@@ -100,6 +106,22 @@ test('a statement stands in the way of no undo, deletion or merge of its player'
   expect(await namesHere(club)).toEqual(['Eva']);
   await undo(club.server, await play.seq());
   expect(await namesHere(club)).toEqual(['Eva']);
+});
+
+test('a restored backup of an evening knows who is here, until 06:00', async ({ club }) => {
+  club.at('2026-03-06T19:00:00');
+  await club.friends('Eva', 'Jana', 'Peter', 'Tomas');
+  for (const name of ['Eva', 'Jana', 'Peter']) await setHere(club, name, true);
+  await club.door.createMatch(at('2026-03-06T19:00:00', 'Eva', 'Jana'));
+  club.at('2026-03-06T20:00:00');
+  await setHere(club, 'Jana', false);
+  const before = await findTonight(club.server.sql, '2026-03-06');
+  expect(playersHere(before).size).toBe(2);
+  await using place = await NATIVE.make();
+  await using database = await connectTo(place);
+  await restoreBackup(database, await checkBackup(await backupOf(club.server)));
+  expect(await findTonight(database.sql, '2026-03-06')).toEqual(before);
+  expect(playersHere(await findTonight(database.sql, '2026-03-07')).size).toBe(0);
 });
 
 test('the next match follows from who is here and what was played, with the teams of last time', async ({

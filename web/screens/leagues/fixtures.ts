@@ -61,7 +61,8 @@ export function nextFixture(
   fixtures: readonly LeagueFixtureFragment[],
 ): LeagueFixtureFragment | null {
   const { live, toPlay, played } = sortedFixtures(fixtures);
-  return fixtureToPlay({ live, toPlay, latest: played[0] }, (one, { home, away }) =>
-    [home, away].some(({ competitor }) => isOf(one, competitor.id)),
-  );
+  return fixtureToPlay({ live, toPlay, played: played.toReversed() }, ({ home, away }) => [
+    home.competitor.id,
+    away.competitor.id,
+  ]);
 }

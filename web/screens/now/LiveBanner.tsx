@@ -87,7 +87,13 @@ function Banner({ match, goal }: BannerProps) {
       <span className={styles.dot} aria-hidden />
       <Text kind="name" size="score-s" className={`pair ${styles.players}`}>
         <PlainNames>
-          <SideName competitor={home.competitor} /> – <SideName competitor={away.competitor} />
+          <span>
+            <SideName competitor={home.competitor} />
+          </span>{' '}
+          –{' '}
+          <span>
+            <SideName competitor={away.competitor} />
+          </span>
         </PlainNames>
       </Text>
       <span

@@ -46,6 +46,7 @@ import {
   type LeagueStanding,
   leagueById,
   leagueCursor,
+  leagueDecidedBy,
   leaguePage,
   leagueRows,
   leagueTable,
@@ -219,6 +220,16 @@ builder.objectFields(MatchType, (t) => ({
     description: 'The round of the league, from 1; null for a match of none.',
   }),
 }));
+
+builder.objectField(PlayoffType, 'league', (t) =>
+  t.field({
+    type: LeagueType,
+    nullable: true,
+    description:
+      'The league that the play-off decides, and whose table seeded it; null for other play-offs.',
+    resolve: (playoff, _, { cache }) => leagueDecidedBy(cache(), playoff),
+  }),
+);
 
 const LeagueList = connectionOf<League>('League', LeagueType, leagueCursor);
 

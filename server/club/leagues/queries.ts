@@ -77,6 +77,15 @@ export async function playoffOfLeague(cache: SeqCache, { id }: League): Promise<
   return latest ? cache.load(playoffById, latest.id) : null;
 }
 
+/** Returns the league that a play-off decides; null for one that no league, or a deleted one, seeded. */
+export async function leagueDecidedBy(
+  cache: SeqCache,
+  { id, leagueId }: Playoff,
+): Promise<League | null> {
+  const league = await cache.find(leagueById, leagueId);
+  return league && (await playoffOfLeague(cache, league))?.id === id ? league : null;
+}
+
 /** Returns the winner of a league, or of its play-off; null until there is one. */
 export async function championOfLeague(cache: SeqCache, league: League): Promise<Entrant | null> {
   const playoff = await playoffOfLeague(cache, league);

@@ -44,7 +44,8 @@ builder.objectField(CompetitorType, 'leagueTitles', (t) =>
 builder.objectField(SeasonType, 'leagues', (t) =>
   t.field({
     type: [LeagueType],
-    description: 'The leagues that their tables decided in the season, the first one first.',
+    description:
+      'The leagues that were decided in the season, by their tables or their play-offs, the first one first. A play-off that decides a league is in `playoffs`, too.',
     complexity: { field: 1, multiplier: USUAL_LEAGUES },
     resolve: async ({ from, to }, _, context) => [
       ...(await leaguesDecidedIn(context, { from, to })),
@@ -55,7 +56,8 @@ builder.objectField(SeasonType, 'leagues', (t) =>
 builder.objectField(EveningType, 'leagues', (t) =>
   t.field({
     type: [LeagueType],
-    description: 'The leagues that their tables decided on the evening.',
+    description:
+      'The leagues that were decided on the evening, by their tables or their play-offs. A play-off that decides a league is in `playoffs`, too.',
     complexity: { field: 1, multiplier: USUAL_LEAGUES },
     resolve: async ({ date }, _, context) => [
       ...(await leaguesDecidedIn(context, { from: date, to: date })),

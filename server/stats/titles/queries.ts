@@ -25,21 +25,30 @@ export async function titlesOf(
   context: GraphContext,
   discipline: Discipline,
 ): Promise<readonly Title[]> {
-  const decided = await decidingPlayoffs(context);
+  const decided = await leaguesOfPlayoffs(context);
   const titles = await playoffTitlesOf(context, discipline);
   return titles.filter(({ playoffId }) => !decided.has(playoffId));
 }
 
-/** Returns the titles of leagues that their play-offs decided, of both disciplines. */
-export async function titlesOfLeagues(context: GraphContext): Promise<readonly Title[]> {
-  const decided = await decidingPlayoffs(context);
-  const titles = await Promise.all(DISCIPLINES.map((each) => playoffTitlesOf(context, each)));
-  return titles.flat().filter(({ playoffId }) => decided.has(playoffId));
+/** A title of a league that its play-off decided. */
+export interface LeagueTitle extends Title {
+  readonly leagueId: number;
 }
 
-async function decidingPlayoffs({ cache }: GraphContext): Promise<ReadonlySet<number>> {
+/** Returns the titles of leagues that their play-offs decided, of both disciplines. */
+export async function titlesOfLeagues(context: GraphContext): Promise<readonly LeagueTitle[]> {
+  const decided = await leaguesOfPlayoffs(context);
+  const titles = await Promise.all(DISCIPLINES.map((each) => playoffTitlesOf(context, each)));
+  return titles.flat().flatMap((title) => {
+    const leagueId = decided.get(title.playoffId);
+    return leagueId === undefined ? [] : [{ ...title, leagueId }];
+  });
+}
+
+/** Returns the ids of leagues by those of the play-offs that decide them. */
+async function leaguesOfPlayoffs({ cache }: GraphContext): Promise<ReadonlyMap<number, number>> {
   const found = await cache().query('play-offs of leagues', findDecidingPlayoffs);
-  return new Set(found.map(({ id }) => id));
+  return new Map(found.map(({ id, leagueId }) => [id, leagueId]));
 }
 
 /** Returns who won each play-off of a discipline, also those of leagues, in the order in which they were won. */

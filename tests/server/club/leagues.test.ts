@@ -68,8 +68,14 @@ const CREATE_SEASON = graphql(
 const HONOURS = graphql(
   `{
     players { nickName titles leagueTitles earlier: leagueTitles(span: { to: "2020-12-31" }) }
-    seasons { leagues { title champion { name } } }
-    evening { leagues { title champion { name } } }
+    seasons {
+      leagues { title champion { name } }
+      playoffs { title league { title } }
+    }
+    evening {
+      leagues { title champion { name } }
+      playoffs { playoff { title league { title } } }
+    }
   }`,
 );
 const PLAYERS = graphql('{ players { id nickName } }');
@@ -135,6 +141,7 @@ const refusalOf = ({
   readonly errors?: readonly [{ readonly message: string }, ...unknown[]];
 }) => errors?.[0].message;
 
+const ALWAYS = { name: 'All', from: '2020-01-01', to: '2100-01-01' };
 const FOUR = ['Puk', 'Ola', 'Miro', 'Eva'] as const;
 
 describe.each(ANY_DATABASE_KIND)('$name', (kind) => {
@@ -466,6 +473,15 @@ describe('A league', () => {
     const { series } = await club.playoff(playoff?.id ?? '');
     await club.play(series[0]?.id ?? '', '2');
     expect((await leagueOf(club, id)).champion).toEqual({ name: 'Ola' });
+    await write(club.server, CREATE_SEASON, ALWAYS);
+    const { seasons, evening } = await ask(club.server, HONOURS);
+    const summer = [{ title: 'Summer', champion: { name: 'Ola' } }];
+    expect(seasons[0]?.leagues).toEqual(summer);
+    expect(evening?.leagues).toEqual(summer);
+    // The play-off says that it is of the league, so that screens name the champion once.
+    const ofLeague = { title: 'Spring', league: { title: 'Summer' } };
+    expect(seasons[0]?.playoffs).toEqual([ofLeague]);
+    expect(evening?.playoffs).toEqual([{ playoff: ofLeague }]);
     const titles = async () =>
       (await ask(club.server, HONOURS)).players
         .filter(({ nickName }) => nickName === 'Ola')
@@ -561,8 +577,7 @@ describe('A league', () => {
     const id = await leagueWith(club, ['Puk', 'Ola', 'Miro'], { title: 'Spring' });
     await enter(club, id, 'Puk 1-0 Ola', 'Puk 1-0 Miro');
     await club.result('2020-02-03', 'Puk 3-2 Ola');
-    const season = { name: 'All', from: '2020-01-01', to: '2100-01-01' };
-    await write(club.server, CREATE_SEASON, season);
+    await write(club.server, CREATE_SEASON, ALWAYS);
     const honours = async () => ask(club.server, HONOURS);
     expect((await honours()).seasons[0]?.leagues).toEqual([]);
     await enter(club, id, 'Ola 1-0 Miro');

@@ -166,7 +166,10 @@ function DecidedCompetitions({ evening, matchId }: DecidedCompetitionsProps) {
   const isDecided = ({ match }: { readonly match: { readonly id: string } | null }) =>
     (match?.id ?? null) === matchId;
   const series = evening.series.filter(isDecided);
-  const playoffs = evening.playoffs.filter(isDecided);
+  // A play-off that decides a league is shown as that league.
+  const playoffs = evening.playoffs
+    .filter(isDecided)
+    .filter(({ playoff }) => playoff.league === null || playoff.winningSide === null);
   if (series.length + playoffs.length === 0) return null;
   return (
     <Row as="p" gap={4} rowGap={0} justify="center" wrap className="text-s center">
@@ -188,7 +191,7 @@ function DecidedCompetitions({ evening, matchId }: DecidedCompetitionsProps) {
   );
 }
 
-/** The leagues that their tables decided. */
+/** The leagues that their tables or their play-offs decided. */
 function DecidedLeagues({ evening: { leagues } }: EveningProps) {
   const won = leagues.flatMap(({ champion, ...league }) =>
     champion ? [{ ...league, winner: champion.competitor }] : [],

@@ -251,11 +251,9 @@ function SeasonLinks() {
 function Honours({ season, discipline }: FiguresProps) {
   const link = useSpanLink();
   const won = [
-    ...season.playoffs.map(({ winningSide, ...cup }) => ({
-      ...cup,
-      kind: 'playoff' as const,
-      side: winningSide,
-    })),
+    ...season.playoffs
+      .filter(({ league }) => league === null)
+      .map(({ winningSide, ...cup }) => ({ ...cup, kind: 'playoff' as const, side: winningSide })),
     ...season.leagues.map(({ champion, ...league }) => ({
       ...league,
       kind: 'league' as const,

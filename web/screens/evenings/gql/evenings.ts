@@ -38,7 +38,7 @@ export type PairStandingFragment = { id: string, matchesPlayed: number, points: 
 export type BestOfEveningFragment = { biggestWin: { value: number, holderCount: number, holders: Array<{ match: { id: string, version: number, homeScore: number | null, awayScore: number | null, overTime: boolean, home: { competitor: CompetitorFacesFragment }, away: { competitor: CompetitorFacesFragment } } | null }> } | null, longestStreak: { value: number, holderCount: number, holders: Array<{ match: { id: string } | null, competitor: CompetitorFacesFragment | null }> } | null };
 
 export type EveningSheetFragment = (
-  { firstFaceOff: string, lastFaceOff: string, matches: Array<MatchRowFragment>, series: Array<{ match: { id: string } | null, series: { id: string, version: number, bestOf: number, playerOneWins: number, playerTwoWins: number, completed: boolean, one: { competitor: CompetitorFacesFragment }, two: { competitor: CompetitorFacesFragment }, winningSide: { competitor: CompetitorFacesFragment } | null, forfeitedBy: { id: string } | null } }>, leagues: Array<{ id: string, version: number, title: string, champion: { competitor: CompetitorFacesFragment } | null }>, playoffs: Array<{ match: { id: string } | null, playoff: { id: string, version: number, title: string, winningSide: { competitor: CompetitorFacesFragment } | null } }>, headToHeads: Array<{ id: string, winsOne: number, winsTwo: number, goalsOne: number, goalsTwo: number, one: PlayerFaceFragment, two: PlayerFaceFragment }>, records: BestOfEveningFragment, recordsOfDoubles: BestOfEveningFragment, previous: { date: string } | null, next: { date: string } | null }
+  { firstFaceOff: string, lastFaceOff: string, matches: Array<MatchRowFragment>, series: Array<{ match: { id: string } | null, series: { id: string, version: number, bestOf: number, playerOneWins: number, playerTwoWins: number, completed: boolean, one: { competitor: CompetitorFacesFragment }, two: { competitor: CompetitorFacesFragment }, winningSide: { competitor: CompetitorFacesFragment } | null, forfeitedBy: { id: string } | null } }>, leagues: Array<{ id: string, version: number, title: string, champion: { competitor: CompetitorFacesFragment } | null }>, playoffs: Array<{ match: { id: string } | null, playoff: { id: string, version: number, title: string, league: { id: string } | null, winningSide: { competitor: CompetitorFacesFragment } | null } }>, headToHeads: Array<{ id: string, winsOne: number, winsTwo: number, goalsOne: number, goalsTwo: number, one: PlayerFaceFragment, two: PlayerFaceFragment }>, records: BestOfEveningFragment, recordsOfDoubles: BestOfEveningFragment, previous: { date: string } | null, next: { date: string } | null }
   & EveningTableFragment
 );
 
@@ -231,6 +231,9 @@ export const EveningSheetFragmentDoc = gql`
       id
       version
       title
+      league {
+        id
+      }
       winningSide {
         competitor {
           ...CompetitorFaces

@@ -82,7 +82,7 @@ export type SeasonPageQueryVariables = Exact<{
 
 
 export type SeasonPageQuery = { season: (
-    { standings: Array<SeasonStandingFragment>, pairs: Array<SeasonPairFragment>, doubles: Array<{ id: string, ratingGain: number, player: PlayerFaceFragment }>, playoffs: Array<{ id: string, version: number, title: string, discipline: Types.Discipline, winningSide: { competitor: CompetitorFacesFragment } | null }>, leagues: Array<{ id: string, version: number, title: string, discipline: Types.Discipline, champion: { competitor: CompetitorFacesFragment } | null }>, records: ClubRecordsSheetFragment }
+    { standings: Array<SeasonStandingFragment>, pairs: Array<SeasonPairFragment>, doubles: Array<{ id: string, ratingGain: number, player: PlayerFaceFragment }>, playoffs: Array<{ id: string, version: number, title: string, discipline: Types.Discipline, league: { id: string } | null, winningSide: { competitor: CompetitorFacesFragment } | null }>, leagues: Array<{ id: string, version: number, title: string, discipline: Types.Discipline, champion: { competitor: CompetitorFacesFragment } | null }>, records: ClubRecordsSheetFragment }
     & SeasonRowFragment
   ) | null };
 
@@ -187,6 +187,9 @@ export const SeasonPageDocument = gql`
       version
       title
       discipline
+      league {
+        id
+      }
       winningSide {
         competitor {
           ...CompetitorFaces

@@ -8,15 +8,19 @@ export interface MergeCounts {
   /** Number of series, including those of play-offs. */
   readonly series: number;
   readonly playoffs: number;
-  /** Number of play-offs that the merged player won. */
+  /** Number of leagues that the player entered. */
+  readonly leagues: number;
+  /** Number of play-offs that the merged player won, without those that decide leagues. */
   readonly titles: number;
+  /** Number of leagues that the merged player won, by their tables or their play-offs. */
+  readonly leagueTitles: number;
 }
 
 /**
  * Numbers of what two players took part in, against each other or together, each counted once: play-offs, series outside play-offs, and
  * matches outside series.
  */
-export type MeetingCounts = Omit<MergeCounts, 'titles'>;
+export type MeetingCounts = Omit<MergeCounts, 'leagues' | 'titles' | 'leagueTitles'>;
 
 /** A merge in effect, by player ids. */
 export interface Merge {
@@ -37,14 +41,21 @@ export function idsInLog(merges: readonly Merge[], id: number): readonly number[
   return [present, ...former.filter((each) => mergedIntoId(merges, each) === present)];
 }
 
-/** Describes what moves: "34 matches, 3 series, 2 play-offs and 1 title", or "nothing". */
+/** Describes what moves: "34 matches, 3 series, 2 play-offs, 1 league and 1 title", or "nothing". */
 export function formatMoved(counts: MergeCounts): string {
-  return listed([...partsOf(counts), ...countedIf(counts.titles, 'title')]) || 'nothing';
+  const parts = [
+    ...partsOf(counts),
+    ...countedIf(counts.leagues, 'league'),
+    ...countedIf(counts.titles, 'title'),
+    ...countedIf(counts.leagueTitles, 'league title'),
+  ];
+  return listed(parts) || 'nothing';
 }
 
 /** Whether anything moves from the merged player to the other one. */
 export function isAnythingMoved(counts: MergeCounts): boolean {
-  return counts.matches + counts.series + counts.playoffs + counts.titles > 0;
+  const { matches, series, playoffs, leagues, titles, leagueTitles } = counts;
+  return matches + series + playoffs + leagues + titles + leagueTitles > 0;
 }
 
 /** Whether players met or stood on one side together, so that they cannot be the same person. */

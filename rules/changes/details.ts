@@ -100,8 +100,13 @@ interface PlayerUpdate {
   readonly emoji?: string | null;
 }
 
-/** A player was merged into another one, who is the same person. The numbers are those of what moved. */
-interface MergeDetails extends MergeCounts {
+/**
+ * A player was merged into another one, who is the same person. The numbers are those of what moved; earlier versions did not count
+ * leagues.
+ */
+interface MergeDetails
+  extends Omit<MergeCounts, 'leagues' | 'leagueTitles'>,
+    Partial<Pick<MergeCounts, 'leagues' | 'leagueTitles'>> {
   readonly kind: 'PLAYERS_MERGED';
   readonly from: Names;
   readonly into: Names;

@@ -49,14 +49,16 @@ export const PLAYER_CHANGES: KindsOfChange<PlayerChange> = {
     means: 'A player was merged into another one, who is the same person.',
     label: 'Merged',
     subject: ({ into }) => ({ players: named(into.nickName) }),
-    facts: ({ from, into, matches, series, playoffs, titles }) => ({
+    facts: ({ from, into, matches, series, playoffs, leagues = 0, titles, leagueTitles = 0 }) => ({
       __typename: 'MergeFacts',
       from,
       into,
       matches,
       series,
       playoffs,
+      leagues,
       titles,
+      leagueTitles,
     }),
   },
 };

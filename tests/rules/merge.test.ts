@@ -4,15 +4,15 @@ import { expect, test } from 'vitest';
 import { brokenInClub } from '../../rules/club-messages.ts';
 import { formatMoved, haveMet, idsInLog, type Merge, mergedIntoId } from '../../rules/merge.ts';
 
-const NONE = { matches: 0, series: 0, playoffs: 0, titles: 0 };
+const NONE = { matches: 0, series: 0, playoffs: 0, leagues: 0, titles: 0, leagueTitles: 0 };
 
 test.each([
   [NONE, 'nothing'],
   [{ ...NONE, matches: 1 }, '1 match'],
   [{ ...NONE, matches: 2, titles: 2 }, '2 matches and 2 titles'],
   [
-    { matches: 34, series: 3, playoffs: 2, titles: 1 },
-    '34 matches, 3 series, 2 play-offs and 1 title',
+    { matches: 34, series: 3, playoffs: 2, leagues: 2, titles: 1, leagueTitles: 1 },
+    '34 matches, 3 series, 2 play-offs, 2 leagues, 1 title and 1 league title',
   ],
 ])('%o moves as "%s"', (counts, text) => {
   expect(formatMoved(counts)).toBe(text);

@@ -68,7 +68,7 @@ export async function findFixtures(
 }
 
 /** Returns the leagues without a play-off whose matches are all finished, with the time of the last one, by this time. */
-export async function findTablesPlayed(sql: Sql): Promise<{ id: number; playedAt: string }[]> {
+export async function findTablesPlayed(sql: Sql | Tx): Promise<{ id: number; playedAt: string }[]> {
   const rows = await sql<{ id: number; playedAt: Date | string }[]>`
     select leagues.id, max(played_at) as "playedAt"
     from leagues join matches on league_id = leagues.id
@@ -110,7 +110,7 @@ export function findPlayoffsOfLeagues(
 }
 
 /** Returns the play-offs that decide leagues: of each league that exists the latest. */
-export function findDecidingPlayoffs(sql: Sql): Promise<{ id: number; leagueId: number }[]> {
+export function findDecidingPlayoffs(sql: Sql | Tx): Promise<{ id: number; leagueId: number }[]> {
   return sql`
     select distinct on (league_id) playoffs.id, league_id as "leagueId"
     from playoffs join leagues on leagues.id = league_id

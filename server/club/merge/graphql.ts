@@ -44,7 +44,16 @@ const MergePreviewType = builder.objectRef<MergePreview>('MergePreview').impleme
     playoffs: t.exposeInt('playoffs', {
       description: 'The number of play-offs in which the player takes part.',
     }),
-    titles: t.exposeInt('titles', { description: 'The number of play-offs that the player won.' }),
+    leagues: t.exposeInt('leagues', {
+      description: 'The number of leagues that the player entered.',
+    }),
+    titles: t.exposeInt('titles', {
+      description:
+        'The number of play-offs that the player won, without those that decide leagues.',
+    }),
+    leagueTitles: t.exposeInt('leagueTitles', {
+      description: 'The number of leagues that the player won, by their tables or their play-offs.',
+    }),
     refusal: t.exposeString('refusal', {
       nullable: true,
       description:

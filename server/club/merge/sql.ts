@@ -3,22 +3,24 @@ import type { MeetingCounts, MergeCounts } from '../../../rules/merge.ts';
 import type { Fragment, Sql, Tx } from '../../database/driver.ts';
 import { type Rows, rowsWhere, selectSnapshot } from '../../log/table.ts';
 import { LOGGED_TABLES } from '../../log/tables.ts';
+import { countTitles } from '../leagues/titles.ts';
 import { isInMatch, isOfDiscipline } from '../matches/sql.ts';
 import { PLAYERS } from '../players/row.ts';
 import { countMatches } from '../players/sql.ts';
-import { countTitles } from '../playoffs/titles.ts';
+
 import { isInSeries } from '../series/sql.ts';
 
 /** Counts the rows that refer to a player. */
 export async function countReferences(sql: Sql | Tx, id: number): Promise<MergeCounts> {
   const matches = await countMatches(sql, id);
   const titles = await countTitles(sql, id);
-  const [{ series, playoffs }] = await sql<[{ series: number; playoffs: number }]>`
+  const [counts] = await sql<[Pick<MergeCounts, 'series' | 'playoffs' | 'leagues'>]>`
     select
       (select count(*) from series where ${isInSeries(sql, id)})::int
         as series,
-      (select count(*) from playoff_entrants where ${id} in (player_id, partner_id))::int as playoffs`;
-  return { matches, series, playoffs, titles };
+      (select count(*) from playoff_entrants where ${id} in (player_id, partner_id))::int as playoffs,
+      (select count(*) from league_entrants where ${id} in (player_id, partner_id))::int as leagues`;
+  return { matches, ...counts, ...titles };
 }
 
 /** A play-off in which two players take part, a series outside play-offs, or a match outside series. */

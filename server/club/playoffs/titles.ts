@@ -25,13 +25,24 @@ export async function findWithoutFinal(sql: Sql | Tx): Promise<readonly WithoutF
   }));
 }
 
-/** Counts the play-offs that a player has won, from the tables, for a preview of a write and for the write. */
-export async function countTitles(sql: Sql | Tx, playerId: number): Promise<number> {
+/** Returns the ids of the play-offs that a player has won, from the tables, for a preview of a write and for the write. */
+export async function findPlayoffsWon(
+  sql: Sql | Tx,
+  playerId: number,
+): Promise<readonly (number | null)[]> {
   const finals = await findFinalsOf(sql, playerId);
   const gamesOf = await findGamesOf(sql, finals);
   const winners = [
-    ...finals.map((final) => standingOf(final, gamesOf(final)).winner),
-    ...(await findWithoutFinal(sql)).map(({ winner }) => winner),
+    ...finals.map((final) => ({
+      playoffId: final.playoffId,
+      winner: standingOf(final, gamesOf(final)).winner,
+    })),
+    ...(await findWithoutFinal(sql)).map(({ playoff, winner }) => ({
+      playoffId: playoff.id,
+      winner,
+    })),
   ];
-  return winners.filter((winner) => winner && isIn(winner, playerId)).length;
+  return winners
+    .filter(({ winner }) => winner && isIn(winner, playerId))
+    .map(({ playoffId }) => playoffId);
 }

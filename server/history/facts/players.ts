@@ -56,6 +56,12 @@ builder.objectRef<MergeFacts>('MergeFacts').implement({
     matches: t.exposeInt('matches', { description: 'Matches, including those to be played.' }),
     series: t.exposeInt('series', { description: 'Series, including those of play-offs.' }),
     playoffs: t.exposeInt('playoffs', { description: 'Play-offs.' }),
-    titles: t.exposeInt('titles', { description: 'Play-offs that the merged player won.' }),
+    leagues: t.exposeInt('leagues', { description: 'Leagues.' }),
+    titles: t.exposeInt('titles', {
+      description: 'Play-offs that the merged player won, without those that decide leagues.',
+    }),
+    leagueTitles: t.exposeInt('leagueTitles', {
+      description: 'Leagues that the merged player won.',
+    }),
   }),
 });

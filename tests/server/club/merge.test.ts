@@ -4,13 +4,14 @@ import { ask, write } from '../../setup/ask.ts';
 import { type Club, game, sharedClubTest, TEAMS } from '../../setup/club.ts';
 import { ANY_DATABASE_KIND } from '../../setup/database-kinds.ts';
 import { graphql, type VariablesOf } from '../../setup/graphql.ts';
+import { startLeague } from '../../setup/league.ts';
 import { livePlay } from '../../setup/live-play.ts';
 import { SERVER_SENT_EVENTS } from '../../setup/subscription.ts';
 import { undo } from '../../setup/undo.ts';
 import { rowsOf } from '../../undo-stack/club-rows.ts';
 
 const PLAYER = graphql(
-  'query ($nickName: String!) { player(nickName: $nickName) { id matchCount titles } }',
+  'query ($nickName: String!) { player(nickName: $nickName) { id matchCount titles leagueTitles } }',
 );
 const MERGE = graphql(
   'mutation ($input: MergePlayersInput!) { player: mergePlayers(input: $input) { nickName } }',
@@ -18,7 +19,7 @@ const MERGE = graphql(
 const PREVIEW = graphql(
   `query ($from: ID!, $into: ID!) {
     preview: mergePreview(from: $from, into: $into) {
-      matches series playoffs titles refusal meetings { text }
+      matches series playoffs leagues titles leagueTitles refusal meetings { text }
     }
   }`,
 );
@@ -64,32 +65,51 @@ async function previewOf(club: Club, ...nickNames: readonly [from: string, into:
   return (await ask(club.server, PREVIEW, { from, into })).preview;
 }
 
+/** Lets Eva win a league of Eva, Jana and Peter. */
+async function winLeague(club: Club): Promise<void> {
+  await startLeague(club.server.club);
+  const { leagues } = await ask(club.server, FIXTURES);
+  for (const { id, away } of leagues.edges[0]?.node.fixtures ?? []) {
+    const [homeScore, awayScore] = away.name === 'Eva' ? [1, 3] : [3, 1];
+    await club.door.finishMatch(id, { homeScore, awayScore, overTime: false });
+  }
+}
+
+const FIXTURES = graphql(
+  '{ leagues(first: 1) { edges { node { fixtures { id away { name } } } } } }',
+);
+
 describe.each(ANY_DATABASE_KIND)('on $name', (kind) => {
   const test = sharedClubTest(kind);
 
-  test('matches, series, entries in play-offs and titles move', async ({ club }) => {
-    await club.friends('Champ', 'Zora');
+  test('matches, series, entries in play-offs and leagues, and titles move', async ({ club }) => {
+    await club.friends('Champ', 'Zora', 'Peter');
     const id = await club.startCup('Eva', 'Jana');
     await club.playPlayoff(id);
     await club.startSeries('Zora', 'Eva');
     await club.door.createMatch(game('Zora', 'Eva'));
+    await winLeague(club);
     expect(await previewOf(club, 'Eva', 'Champ')).toEqual({
-      matches: 6,
+      matches: 8,
       series: 2,
       playoffs: 1,
+      leagues: 1,
       titles: 1,
+      leagueTitles: 1,
       refusal: null,
       meetings: [],
     });
 
     expect(await merge(club, 'Eva', 'Champ')).toEqual({ nickName: 'Champ' });
     expect(await playerNamed(club, 'Eva')).toBeNull();
-    expect(await playerNamed(club, 'Champ')).toMatchObject({ matchCount: 6, titles: 1 });
+    expect(await playerNamed(club, 'Champ')).toMatchObject({
+      ...{ matchCount: 8, titles: 1, leagueTitles: 1 },
+    });
     expect((await ask(club.server, LAST_CHANGE)).changes).toMatchObject([
       {
         kind: 'PLAYERS_MERGED',
         about: 'Champ',
-        text: 'Players merged: Eva (Eva Friend) is now Champ (Champ Friend); 6 matches, 2 series, 1 play-off and 1 title moved',
+        text: 'Players merged: Eva (Eva Friend) is now Champ (Champ Friend); 8 matches, 2 series, 1 play-off, 1 league, 1 title and 1 league title moved',
       },
     ]);
     expect(await club.playoff(id)).toMatchObject({ winner: 'Champ' });

@@ -107,7 +107,7 @@ export type DescribedChangeFragment = { effect: Types.ChangeEffect, subject: { p
     | { __typename: 'LeavingFacts', leftNickNames: Array<string>, kind: Types.ChangeKind, departures: Array<{ playoff: string | null, championNickNames: Array<string> | null, givenUp: { slot: Types.PlayoffSlot | null, players: Array<SideThenFragment> } | null, later: Array<LaterThenFragment> }> }
     | { __typename: 'LiveScoreFacts', homeScore: number, awayScore: number, period: number, scorer: string | null, kind: Types.ChangeKind, game: GameThenFragment | null }
     | { __typename: 'MatchEditFacts', kind: Types.ChangeKind, game: GameThenFragment | null, from: MatchThenFragment, to: MatchThenFragment }
-    | { __typename: 'MergeFacts', matches: number, series: number, playoffs: number, titles: number, kind: Types.ChangeKind, from: NamesThenFragment, into: NamesThenFragment }
+    | { __typename: 'MergeFacts', matches: number, series: number, playoffs: number, leagues: number, titles: number, leagueTitles: number, kind: Types.ChangeKind, from: NamesThenFragment, into: NamesThenFragment }
     | { __typename: 'PlayerFacts', plays: boolean | null, colour: Types.PlayerColour | null, isEmojiChanged: boolean, emoji: string | null, kind: Types.ChangeKind, before: NamesThenFragment | null, after: NamesThenFragment | null }
     | { __typename: 'PlayoffFacts', kind: Types.ChangeKind, before: PlayoffThenFragment | null, after: PlayoffThenFragment | null, later: Array<LaterThenFragment> }
     | { __typename: 'PresenceFacts', isHere: boolean, kind: Types.ChangeKind }
@@ -241,7 +241,9 @@ export const DescribedChangeFragmentDoc = gql`
       matches
       series
       playoffs
+      leagues
       titles
+      leagueTitles
     }
     ... on ResultFacts {
       game {

@@ -89,7 +89,7 @@ export type MergePreviewQueryVariables = Exact<{
 }>;
 
 
-export type MergePreviewQuery = { mergePreview: { matches: number, series: number, playoffs: number, titles: number, refusal: string | null, meetings: Array<{ matchId: string | null, seriesId: string | null, playoffId: string | null, text: string }> } };
+export type MergePreviewQuery = { mergePreview: { matches: number, series: number, playoffs: number, leagues: number, titles: number, leagueTitles: number, refusal: string | null, meetings: Array<{ matchId: string | null, seriesId: string | null, playoffId: string | null, text: string }> } };
 
 export type MergedIntoQueryVariables = Exact<{
   id: string;
@@ -181,7 +181,9 @@ export const MergePreviewDocument = gql`
     matches
     series
     playoffs
+    leagues
     titles
+    leagueTitles
     refusal
     meetings {
       matchId

@@ -68,9 +68,21 @@ test('a phone that says whose it is asks for notifications, hears the first one,
     .toEqual({
       notices: ['NEXT', 'START', 'EVENING'],
     });
+  await person.press('Send a test');
+  await person.sees('A test is on its way.');
   await person.press('Switch off');
   await person.sees(`Tell this device what concerns ${NAME}?`);
   expect(await server.sql`select from push_devices`).toHaveLength(0);
+
+  const history = `${server.url}/history`;
+  expect(await openedBy(page, history)).toEqual([`focus ${history}`]);
+  await person.shows('heading', 'History');
+  await page.evaluate(() => Object.assign(globalThis, { isKept: true }));
+  expect(await openedBy(page, history)).toEqual([`focus ${history}`]);
+  expect(await page.evaluate(() => Object(globalThis).isKept)).toBe(true);
+  expect(await openedBy(page, `${CLUB_URL}/`)).toEqual([`open ${CLUB_URL}/`]);
+  await page.goto(`${server.url}/tv`);
+  expect(await openedBy(page, history)).toEqual([`open ${history}`]);
 });
 
 test('a club without https says why there are none', async ({ club, openPage }) => {
@@ -135,4 +147,31 @@ async function shownBy(page: Page, origin: string, message: object): Promise<unk
   const data = JSON.stringify(message);
   await devTools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data });
   return worker.evaluate(() => Object(globalThis).shown);
+}
+
+/** Lets the service worker be told of a press on a notification. Returns what it does, which browsers allow after a real press only. */
+async function openedBy(page: Page, url: string): Promise<string[]> {
+  const [worker] = page.context().serviceWorkers();
+  if (!worker) throw new Error('There is no service worker.');
+  return worker.evaluate(async (data) => {
+    const done: string[] = [];
+    // Types of service workers are none of those of pages.
+    const { WindowClient, Clients } = Object(globalThis);
+    WindowClient.prototype.focus = async function focus(this: { readonly url: string }) {
+      done.push(`focus ${this.url}`);
+      return this;
+    };
+    Clients.prototype.openWindow = async (opened: string) => {
+      done.push(`open ${opened}`);
+      return null;
+    };
+    const handled = Promise.withResolvers<unknown>();
+    const press = Object.assign(new Event('notificationclick'), {
+      notification: { close: () => {}, data },
+      waitUntil: handled.resolve,
+    });
+    dispatchEvent(press);
+    await handled.promise;
+    return done;
+  }, url);
 }

@@ -49,13 +49,24 @@ async function showNotification(data: PushMessageData | null): Promise<void> {
   });
 }
 
-/** Leads an open page of the club to the URL of a notification, or opens one. */
+/** Shows the page of a notification: where it is open, in another open page with a menu, or in a new one. */
 async function openPage(url: string): Promise<void> {
-  const [client] = await self.clients.matchAll({ type: 'window' });
-  // A page of another origin, such as the address in the local network, cannot be led there.
-  const led = await client?.navigate(url).catch(() => null);
+  const open = await self.clients.matchAll({ type: 'window' });
+  const there = open.find((client) => client.url === url);
+  if (there) return void (await there.focus());
+  // A browser would lead a page to another origin, such as the address in the local network, and say that it was not led.
+  const isHere = new URL(url).origin === self.location.origin;
+  const led = await open
+    .find((client) => isHere && hasFrame(pathIn(client.url)))
+    ?.navigate(url)
+    .catch(() => null);
   if (led) await led.focus();
   else await self.clients.openWindow(url);
+}
+
+/** Returns the path within the club. */
+function pathIn(url: string): string {
+  return new URL(url).pathname.slice(HOME.length - 1);
 }
 
 /** Stores all files or none: the login page of a proxy may replace some responses. */
@@ -108,8 +119,7 @@ async function page({ request, preloadResponse }: FetchEvent): Promise<Response>
   try {
     return (await preloadResponse) ?? (await fetch(request));
   } catch {
-    const path = new URL(request.url).pathname.slice(HOME.length - 1);
-    const fallback = hasFrame(path) ? FALLBACK_PAGE : BLANK_PAGE;
+    const fallback = hasFrame(pathIn(request.url)) ? FALLBACK_PAGE : BLANK_PAGE;
     const shell = await stored(fallback);
     return shell ? asUnreached(shell) : Response.error();
   }

@@ -155,14 +155,15 @@ test('Home leads to the own next match, unless it is the one that is played', as
   await person.shows('link', /^Spring, round \d$/);
 });
 
-test('a table marks the own row on a phone, and nobody’s on a television', async ({
+test('the table and the results of a league mark the own row on a phone, and nobody’s on a television', async ({
   club,
   openScreen,
 }) => {
   await startLeague(club);
   const person = await openScreen('/league/1');
   chooseOwnPlayer(JANA);
-  await person.eventually(() => expect(ownRows()).toEqual([expect.stringMatching(/Jana \(you\)/)]));
+  const own = expect.stringMatching(/Jana \(you\)/);
+  await person.eventually(() => expect(ownRows()).toEqual([own, own]));
   const television = await openScreen('/tv/league/1');
   chooseOwnPlayer(JANA);
   await television.eventually(() => expect(television.all('table')).not.toEqual([]));

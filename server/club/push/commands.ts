@@ -4,7 +4,7 @@
  */
 import { createECDH, createHash } from 'node:crypto';
 import { brokenInClub } from '../../../rules/club-messages.ts';
-import { type Notice, USEFUL_MS } from '../../../rules/push.ts';
+import type { Notice } from '../../../rules/push.ts';
 import { startDeadline } from '../../database/deadline.ts';
 import type { Tx } from '../../database/driver.ts';
 import { isOutOfReach } from '../../database/errors.ts';
@@ -27,16 +27,17 @@ import {
 interface Subscription extends PushAddress {
   readonly playerId: number;
   readonly notices: readonly Notice[];
+  readonly isTest: boolean;
 }
 
 /**
  * Tells a device what concerns a player from now on, or changes whom and what it is told. A device that has heard nothing yet is sent a
- * first notification.
+ * first notification, and with `isTest` another one as well.
  * @throws Refusal VALIDATION, NOT_FOUND, CONFLICT for one device too many
  */
 export async function subscribe(
   club: ServerContext,
-  { playerId, notices, ...address }: Subscription,
+  { playerId, notices, isTest, ...address }: Subscription,
   { signal }: Pick<Sender, 'signal'>,
 ): Promise<PushDevice> {
   assertAddress(address);
@@ -51,7 +52,7 @@ export async function subscribe(
       throw conflict(brokenInClub('pushDevicesTooMany', [], { max: PUSH.devices }));
     }
     await storePushDevice(tx, device, address, now);
-    await welcome(tx, id, now, new Date(now.getTime() + USEFUL_MS.WELCOME));
+    await welcome(tx, id, isTest, now);
     heardAt = known?.heardAt ?? null;
   });
   return { ...device, heardAt };

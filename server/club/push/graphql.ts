@@ -89,10 +89,16 @@ addMutation('subscribeToPush', {
       defaultValue: [...DEFAULT_NOTICES],
       description: 'What the device is told.',
     }),
+    test: t.boolean({
+      required: true,
+      defaultValue: false,
+      description:
+        'Whether a device that has heard something is sent the first notification again, at the earliest ten seconds after the former one.',
+    }),
   }),
-  write: (club, { endpoint, p256dh, auth, player, notices }, sender) => {
+  write: (club, { endpoint, p256dh, auth, player, notices, test }, sender) => {
     const playerId = rowIdOf('player', player, 'player');
-    return subscribe(club, { endpoint, p256dh, auth, playerId, notices }, sender);
+    return subscribe(club, { endpoint, p256dh, auth, playerId, notices, isTest: test }, sender);
   },
 });
 

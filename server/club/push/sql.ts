@@ -1,5 +1,5 @@
 /** The statements of subscriptions: devices that are told what concerns a player. */
-import type { Notice } from '../../../rules/push.ts';
+import { type Notice, USEFUL_MS } from '../../../rules/push.ts';
 import type { Sql, Tx } from '../../database/driver.ts';
 
 export interface PushDevice {
@@ -63,13 +63,24 @@ export async function storePushDevice(
       p256dh = excluded.p256dh, auth = excluded.auth, player_id = excluded.player_id, notices = excluded.notices, player_gone_at = null`;
 }
 
-/** Sends a first notification to a device that has heard nothing yet. */
-export async function welcome(tx: Tx, id: string, now: Date, until: Date): Promise<void> {
+/** The shortest time from a request for the first notification to another one. */
+const AGAIN_AFTER_MS = 10_000;
+
+/**
+ * Sends a first notification to a device that has heard nothing yet.
+ * @param isTest sends it to any device: at once, or some seconds after the former one, which may be on its way
+ */
+export async function welcome(tx: Tx, id: string, isTest: boolean, now: Date): Promise<void> {
+  const until = new Date(now.getTime() + USEFUL_MS.WELCOME);
+  const seconds = (USEFUL_MS.WELCOME - AGAIN_AFTER_MS) / 1_000;
   await tx`
     insert into push_notices (device_id, topic, notice, due_at, until)
     select id, 'welcome', 'WELCOME', ${now}, ${until} from push_devices
-    where id = ${id} and heard_at is null
-    on conflict (device_id, topic) do update set due_at = excluded.due_at, until = excluded.until`;
+    where id = ${id} and (heard_at is null or ${isTest})
+    on conflict (device_id, topic) do update set
+      due_at = greatest(excluded.due_at, push_notices.until - make_interval(secs => ${seconds})),
+      until = excluded.until, facts = null, title = null
+      where push_notices.due_at is null or not ${isTest}`;
 }
 
 export async function deletePushDevice(sql: Sql | Tx, id: string): Promise<void> {

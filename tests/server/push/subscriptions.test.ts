@@ -55,6 +55,33 @@ describe('a subscription', () => {
     expect((await ask(server, DEVICE, { id })).pushDevice).toBeNull();
   });
 
+  test('is tested with the first notification, some seconds after the former one', async ({
+    club,
+  }) => {
+    await using service = await startPushService();
+    club.at('2026-01-02T20:00:00');
+    await club.friends('Eva');
+    const { step } = await openPushCourier(club, service);
+    const browser = service.browser();
+    const subscribed = async () => {
+      const input = { ...browser.subscription, player: '1', test: true };
+      await write(club.server, SUBSCRIBE, input);
+      await step();
+      return browser.titles();
+    };
+    const first = ['This device is Eva’s'];
+    expect(await subscribed()).toEqual(first);
+    for (const _ of [1, 2]) expect(await subscribed()).toEqual([]);
+    club.at('2026-01-02T20:00:10');
+    await step();
+    expect(browser.titles()).toEqual(first);
+    club.at('2026-01-02T20:05:00');
+    expect(await subscribed()).toEqual(first);
+    await subscribe(club, browser, 'Eva', 'START');
+    await step();
+    expect(browser.titles()).toEqual([]);
+  });
+
   const p256dh =
     'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4';
   const VALID: Input = {

@@ -515,6 +515,7 @@ export type SubscribeToPushInput = {
   notices?: Array<PushNotice>;
   p256dh: string;
   player: string;
+  test?: boolean;
   validationCode?: string | null | undefined;
 };
 

@@ -11,6 +11,8 @@ export interface BarRow {
   readonly texts: readonly [string, string];
   /** Accent colours. */
   readonly colours: CSSProperties;
+  /** Whether it is that of the player whose device this is. */
+  readonly isOwn?: boolean;
 }
 
 interface BarTableProps {
@@ -43,8 +45,8 @@ export function BarTable({ label, columns, rows, look }: BarTableProps) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ id, name, values, texts, colours }) => (
-            <tr key={id} style={colours}>
+          {rows.map(({ id, name, values, texts, colours, isOwn }) => (
+            <tr key={id} style={colours} data-own={isOwn || undefined}>
               <th scope="row">{name}</th>
               <td>{texts[0]}</td>
               <td aria-hidden className={styles.bar}>

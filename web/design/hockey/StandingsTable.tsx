@@ -1,5 +1,5 @@
 import { ChevronDown } from 'lucide-react';
-import { type ReactNode, useContext, useMemo, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import type { Ranked } from '../../../rules/ranking.ts';
 import { hasPartner, nameOf } from '../../../rules/side.ts';
 import { FlashingNumber } from '../controls/FlashingNumber.tsx';
@@ -7,9 +7,10 @@ import { type ShownFrom, Table } from '../controls/Table.tsx';
 import type { FacedCompetitor, FacedPlayer } from './Face.tsx';
 import { FacedName } from './FacedName.tsx';
 import { MatchesToGo } from './MatchesToGo.tsx';
-import { OwnPlayerId } from './ownPlayer.ts';
+import { useIsOwn } from './ownPlayer.ts';
 import { SideName } from './SideName.tsx';
 import styles from './StandingsTable.module.css';
+import { You } from './You.tsx';
 
 /** A player or a pair. */
 export type StandingsRow = { readonly id: string } & (
@@ -93,7 +94,7 @@ export function StandingsTable<Row extends StandingsRow>({
     [shown, many, isOfPairs],
   );
   const [opened, setOpened] = useState<readonly string[]>([]);
-  const ownId = useContext(OwnPlayerId);
+  const isOwnRow = useIsOwn();
   const isDense = !many && figures.filter(({ from }) => !from).length >= DENSE_FROM;
   return (
     <Table
@@ -111,7 +112,7 @@ export function StandingsTable<Row extends StandingsRow>({
     >
       {ranking.map(({ row, place, matchesToGo }) => {
         const isOpen = opened.includes(row.id);
-        const isOwn = playersIn(row).some(({ id }) => id === ownId);
+        const isOwn = isOwnRow(playersIn(row));
         const others = opened.filter((id) => id !== row.id);
         return (
           <tr
@@ -130,7 +131,7 @@ export function StandingsTable<Row extends StandingsRow>({
                 ) : (
                   <SideName competitor={row.competitor} />
                 )}
-                {isOwn && <span className="visuallyHidden"> (you)</span>}
+                {isOwn && <You />}
                 {matchesToGo > 0 ? <MatchesToGo count={matchesToGo} /> : below?.(row)}
               </div>
               {many && (

@@ -2,8 +2,10 @@ import { Fragment } from 'react';
 import { nameOf } from '../../../rules/side.ts';
 import { Table } from '../../design/controls/Table.tsx';
 import { Faces } from '../../design/hockey/Face.tsx';
+import { useIsOwn } from '../../design/hockey/ownPlayer.ts';
 import { PlainNames } from '../../design/hockey/PlayerName.tsx';
 import { SideName } from '../../design/hockey/SideName.tsx';
+import { You } from '../../design/hockey/You.tsx';
 import { Text } from '../../design/layout/Text.tsx';
 import { entrantsOf, goalsOf, isOf } from './fixtures.ts';
 import type { LeagueFixtureFragment, LeagueSheetFragment } from './gql/leagues.ts';
@@ -17,17 +19,19 @@ export function ResultMatrix({ league }: { readonly league: LeagueSheetFragment 
     picture: <Faces of={competitor} />,
     align: 'center' as const,
   }));
+  const isOwn = useIsOwn();
   return (
     <Table
       label="Results of all against all"
       columns={[{ id: 'name', name: 'Against' }, ...columns]}
     >
       {entrants.map((row) => (
-        <tr key={row.id}>
+        <tr key={row.id} data-own={isOwn(row.players) || undefined}>
           <th scope="row" className="letters">
             <PlainNames>
               <SideName competitor={row} />
             </PlainNames>
+            {isOwn(row.players) && <You />}
           </th>
           {entrants.map((column) => (
             <td key={column.id} data-align="center">

@@ -52,7 +52,11 @@ function Choice({ player, state, onState, onClose }: ChoiceProps) {
   const { pushKey, device } = state;
   const [chosen, setChosen] = useState<readonly Notice[]>(device?.notices ?? DEFAULT_NOTICES);
   const [failure, setFailure] = useState<string | null>(null);
-  const input = { endpoint: '', p256dh: '', auth: '', player: player.id, notices: [...chosen] };
+  const [isTested, setIsTested] = useState(false);
+  const input = {
+    ...{ endpoint: '', p256dh: '', auth: '', player: player.id },
+    ...{ notices: [...chosen], test: false },
+  };
   const subscribing = useWrite(SubscribeToPushDocument, {
     input: () => input,
     undo: false,
@@ -65,12 +69,13 @@ function Choice({ player, state, onState, onClose }: ChoiceProps) {
   });
   const isPending = isBusy(subscribing) || isBusy(unsubscribing);
 
-  async function tell(notices: readonly Notice[]) {
+  async function tell(notices: readonly Notice[], test = false) {
     setFailure(null);
+    setIsTested(test);
     setChosen(notices);
     try {
       const address = (device && (await presentAddress())) ?? (await subscribeBrowser(pushKey));
-      subscribing.send({ ...address, notices: [...notices] });
+      subscribing.send({ ...address, notices: [...notices], test });
     } catch (error) {
       setFailure(error instanceof Error ? error.message : String(error));
     }
@@ -111,8 +116,20 @@ function Choice({ player, state, onState, onClose }: ChoiceProps) {
           <p className="note" role="status">
             {device.heardAt === null
               ? 'Nothing heard yet: a first notification is on its way.'
-              : 'It works: this device has heard from the club.'}
+              : isTested
+                ? 'A test is on its way.'
+                : 'It works: this device has heard from the club.'}
           </p>
+        )}
+        {device?.heardAt && (
+          <button
+            type="button"
+            className="textLink"
+            aria-disabled={isPending}
+            onClick={() => !isPending && void tell(chosen, true)}
+          >
+            Send a test
+          </button>
         )}
       </Stack>
       <DialogActions
@@ -122,16 +139,15 @@ function Choice({ player, state, onState, onClose }: ChoiceProps) {
       >
         {device ? (
           <>
-            <Button aria-disabled={isPending} onClick={() => !isPending && void stop()}>
-              Switch off
-            </Button>
             <Button tone="ice" onClick={onClose}>
               Done
+            </Button>
+            <Button aria-disabled={isPending} onClick={() => !isPending && void stop()}>
+              Switch off
             </Button>
           </>
         ) : (
           <>
-            <Button onClick={onClose}>Not now</Button>
             <Button
               tone="ice"
               aria-disabled={isPending}
@@ -139,6 +155,7 @@ function Choice({ player, state, onState, onClose }: ChoiceProps) {
             >
               Switch on
             </Button>
+            <Button onClick={onClose}>Not now</Button>
           </>
         )}
       </DialogActions>

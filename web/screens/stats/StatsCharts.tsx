@@ -7,6 +7,8 @@ import { formatDay, instantOf, lastOfDays, timeScale } from '../../design/charts
 import { ToggleGroup } from '../../design/controls/ToggleGroup.tsx';
 import { Face } from '../../design/hockey/Face.tsx';
 import { FacedName } from '../../design/hockey/FacedName.tsx';
+import { useIsOwn } from '../../design/hockey/ownPlayer.ts';
+import { You } from '../../design/hockey/You.tsx';
 import { Card } from '../../design/layout/Card.tsx';
 import { Grid } from '../../design/layout/Grid.tsx';
 import { Row } from '../../design/layout/Row.tsx';
@@ -30,6 +32,7 @@ const MAX_CHOICES = 24;
 /** The statistics as charts: ratings over time, goals for and against. */
 export default function StatsCharts({ rows, ...chosen }: StatsChartsProps) {
   const shown = rows.slice(0, MAX_CHOICES);
+  const isOwn = useIsOwn();
   return (
     <Grid column="32rem" fit gap={4} above={6} className="align-start">
       <Ratings rows={shown} {...chosen} />
@@ -40,7 +43,13 @@ export default function StatsCharts({ rows, ...chosen }: StatsChartsProps) {
           look="facing"
           rows={shown.map(({ id, player, scoredGoals, concededGoals }) => ({
             id,
-            name: <FacedName player={player} />,
+            name: (
+              <>
+                <FacedName player={player} />
+                {isOwn([player]) && <You />}
+              </>
+            ),
+            isOwn: isOwn([player]),
             values: [scoredGoals, concededGoals],
             texts: [`${scoredGoals}`, `${concededGoals}`],
             colours: playerColours(player),

@@ -239,9 +239,9 @@ describe('The television of a club shows', () => {
       '0 podium 1, 20 podium 2, 80 match 8, 100 series 9',
     ],
     [
-      'the champion of a league for a minute, then the last result, and stays with it',
+      'the podium of a league that its table decided, then the last result and the table',
       club({ results: [leagueResult('7', 0)], league: leagueOf(['6', '7']) }),
-      '0 league 3, 60 match 7, 80 club, 100 league 3',
+      '0 leaguePodium 3, 60 match 7, 80 league 3, 100 club',
     ],
     [
       'a result of a league that another one has decided since',
@@ -249,7 +249,7 @@ describe('The television of a club shows', () => {
         results: [leagueResult('7', 1), leagueResult('6', 0)],
         league: leagueOf(['6', '7']),
       }),
-      '0 match 6, 1 league 3, 61 match 7, 81 club, 101 league 3',
+      '0 match 6, 1 leaguePodium 3, 61 match 7, 81 league 3, 101 club',
     ],
     [
       'a result of a league that goes on, then its table',
@@ -366,6 +366,11 @@ describe('The television of a club shows', () => {
       'the podium in rotation with the club, hours later',
       club({ results: [result('7', -2 * HOUR, FINAL)] }),
       '0 club, 20 podium 1, 80 club, 100 podium 1',
+    ],
+    [
+      'the podium of a league in rotation with the club, hours later',
+      club({ results: [leagueResult('7', -2 * HOUR)], league: leagueOf(['6', '7']) }),
+      '0 club, 20 leaguePodium 3, 80 club, 100 leaguePodium 3',
     ],
     [
       'another play-off that is drawn after the final',

@@ -5,8 +5,10 @@ import { Text } from '../../design/layout/Text.tsx';
 import { entrantsOf, nextFixture } from '../leagues/fixtures.ts';
 import type { LeagueSheetFragment } from '../leagues/gql/leagues.ts';
 import { LeagueTable } from '../leagues/LeagueTable.tsx';
+import { winOf } from '../now/thirdPlace.ts';
 import { LastResults } from './ClubScene.tsx';
 import styles from './Scenes.module.css';
+import { WonTitle } from './WonTitle.tsx';
 
 /** Maximum number of rows of the table that fit the height. */
 const MAX_ROWS = 8;
@@ -44,5 +46,21 @@ export function LeagueScene({ league }: { readonly league: LeagueSheetFragment }
         <LastResults count={RESULTS} />
       </section>
     </div>
+  );
+}
+
+/** The first three of a league that its table has decided. */
+export function LeaguePodiumScene({ league }: { readonly league: LeagueSheetFragment }) {
+  const { title, standings, entrants } = league;
+  const [winningSide = null, secondSide = null, thirdSide = null] = standings.map(
+    ({ side }) => side,
+  );
+  const teams = new Map(entrants.map(({ side }) => [side.competitor.id, side.team]));
+  return (
+    <WonTitle
+      win={winOf({ title, winningSide })}
+      podium={{ winningSide, secondSide, thirdSide }}
+      teams={teams}
+    />
   );
 }

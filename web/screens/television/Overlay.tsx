@@ -113,6 +113,14 @@ function Strip({ scene }: { readonly scene: Scene }) {
           <p className={styles.about}>{winOf(scene.playoff)}</p>
         </div>
       );
+    case 'leaguePodium': {
+      const { champion: winningSide, title } = scene.league;
+      return (
+        <div className={styles.strip}>
+          <p className={styles.about}>{winOf({ winningSide, title })}</p>
+        </div>
+      );
+    }
     default:
       return null;
   }

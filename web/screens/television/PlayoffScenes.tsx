@@ -10,7 +10,6 @@ import { hasPartner, nameOf } from '../../../rules/side.ts';
 import { Bracket, Bye } from '../../design/hockey/Bracket.tsx';
 import { isLarge, roundsOf } from '../../design/hockey/bracketRounds.ts';
 import { PlayerLine } from '../../design/hockey/PlayerLine.tsx';
-import { Podium } from '../../design/hockey/Podium.tsx';
 import { Text } from '../../design/layout/Text.tsx';
 import { leftToRight } from '../../design/leftToRight.ts';
 import { HeadToHeadStrip } from '../head-to-head/HeadToHeadStrip.tsx';
@@ -21,13 +20,11 @@ import type { PlayoffCardFragment } from '../playoffs/gql/playoffs.ts';
 import { teamsOf } from '../playoffs/teamsOf.ts';
 import { formatSeries } from '../series/formatSeries.ts';
 import type { SeriesSheetFragment } from '../series/gql/series.ts';
-import { teamColours } from '../teams/colours.ts';
 import { Band } from './Band.tsx';
-import { Confetti } from './Confetti.tsx';
-import { grounds } from './grounds.ts';
 import { Halves } from './Halves.tsx';
 import styles from './Scenes.module.css';
 import { SeriesStrip } from './SeriesStrip.tsx';
+import { WonTitle } from './WonTitle.tsx';
 
 /** A series between two matches, or after it is decided. */
 export function SeriesScene({ series }: { readonly series: SeriesSheetFragment }) {
@@ -108,26 +105,11 @@ export function BracketScene({ playoff, beingPlayed }: BracketSceneProps) {
 }
 
 export function PodiumScene({ playoff }: PlayoffSceneProps) {
-  const { winningSide, series } = playoff;
-  const final = series.find(({ slot }) => slot === 'FINAL');
-  const team = winningSide && teamsOf(playoff).get(winningSide.competitor.id);
-  const [ground] = grounds([{ colours: teamColours(team?.colors ?? []) }]);
+  const final = playoff.series.find(({ slot }) => slot === 'FINAL');
   return (
-    <section
-      className={`center ${styles.podium}`}
-      data-pairs={(winningSide && hasPartner(winningSide.competitor)) || undefined}
-      aria-label="Podium"
-    >
-      <div className={styles.winner} style={ground} />
-      <Confetti />
-      <Text as="div" kind="name" size="score-l">
-        <Text as="p" tone="gold" className={styles.cheer}>
-          {winOf(playoff)}
-        </Text>
-        {final && <p>Final: {formatSeries(final)}</p>}
-        {isThirdPlaceOpen(playoff) && <p>{THIRD_PLACE_OPEN}</p>}
-      </Text>
-      <Podium playoff={playoff} teams={teamsOf(playoff)} />
-    </section>
+    <WonTitle win={winOf(playoff)} podium={playoff} teams={teamsOf(playoff)}>
+      {final && <p>Final: {formatSeries(final)}</p>}
+      {isThirdPlaceOpen(playoff) && <p>{THIRD_PLACE_OPEN}</p>}
+    </WonTitle>
   );
 }

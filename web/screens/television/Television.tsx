@@ -11,14 +11,14 @@ import { TelevisionSound } from '../sound/TelevisionSound.tsx';
 import { ClubScene } from './ClubScene.tsx';
 import { EveningScene } from './EveningScene.tsx';
 import { GameScene, MatchScene } from './GameScene.tsx';
-import { LeagueScene } from './LeagueScene.tsx';
+import { LeaguePodiumScene, LeagueScene } from './LeagueScene.tsx';
 import { NoConnection } from './NoConnection.tsx';
 import { OtherScores } from './OtherScores.tsx';
 import { BracketScene, PodiumScene, SeriesScene } from './PlayoffScenes.tsx';
 import { televisionProgramme } from './programme.ts';
 import { soundScope } from './queries.ts';
 import { ROOT_SIZE } from './rootSize.ts';
-import { type Scene, sceneTitle } from './scenes.ts';
+import { isPodium, type Scene, sceneTitle } from './scenes.ts';
 import { handle, Target, type ViewProps } from './Target.tsx';
 import styles from './Television.module.css';
 import { periodsIn, seriesBeingPlayed, type TelevisionData } from './televisionData.ts';
@@ -74,8 +74,8 @@ function Scenes({ data }: ViewProps) {
 }
 
 /** Other live matches have the place of the next one. */
-function showsNext({ of, live }: TelevisionData, { kind }: Scene): boolean {
-  return of === 'club' && kind !== 'podium' && live.length < 2;
+function showsNext({ of, live }: TelevisionData, scene: Scene): boolean {
+  return of === 'club' && !isPodium(scene) && live.length < 2;
 }
 
 interface SceneViewProps extends ViewProps {
@@ -96,6 +96,8 @@ function SceneView({ scene, data }: SceneViewProps) {
       return <PodiumScene playoff={scene.playoff} />;
     case 'league':
       return <LeagueScene league={scene.league} />;
+    case 'leaguePodium':
+      return <LeaguePodiumScene league={scene.league} />;
     case 'evening':
       return <EveningScene evening={scene.evening} />;
     case 'club':

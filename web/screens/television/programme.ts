@@ -9,7 +9,7 @@
  * | the result decides a play-off series     | the result, the series with its winner, the bracket              |
  * | the result decides the play-off          | the podium, the result, the series with its winner, the bracket  |
  * | a final is given up                      | the podium, the bracket                                          |
- * | the result decides a league              | the table with the champion, for 60 seconds, the result          |
+ * | the result decides a league              | the podium, the result, the table                                |
  * | a goal is scored                         | the match, for 8 seconds                                         |
  * | a period ends                            | its goals, for 10 seconds, or until the next period has a goal   |
  * | a live match ends                        | the match, for at most 3 seconds, until its result arrives       |
@@ -51,6 +51,8 @@ import type { PlayoffCardFragment } from '../playoffs/gql/playoffs.ts';
 import {
   bracket,
   identityOf,
+  isPodium,
+  leaguePodium,
   leagueScene,
   matchScene,
   playoffScenes,
@@ -122,10 +124,8 @@ export const televisionProgramme: MakeProgramme = (data, state) =>
       const result = match ? [matchScene(match, match.series), ...seriesScenes(match.series)] : [];
       return [podium(playoff), ...result, bracket(playoff)].map(slotOf);
     },
-    league: ({ league, match }) => [
-      { scene: leagueScene(league), ms: PODIUM_MS },
-      slotOf(matchScene(match, null)),
-    ],
+    league: ({ league, match }) =>
+      [leaguePodium(league), matchScene(match, null), leagueScene(league)].map(slotOf),
     result: (match) => {
       const { series } = match;
       const follows =
@@ -152,8 +152,10 @@ export const overlayProgramme: MakeProgramme = (data, state) => {
       { scene: podium(playoff), ms: MIN_PODIUM_MS },
       ...(match ? [inOverlay(match)] : []),
     ],
-    // Its table needs the whole screen.
-    league: ({ match }) => [inOverlay(match)],
+    league: ({ league, match }) => [
+      { scene: leaguePodium(league), ms: MIN_PODIUM_MS },
+      inOverlay(match),
+    ],
     result: (match) => [inOverlay(match)],
   });
 };
@@ -323,7 +325,7 @@ function lastScenes(data: TelevisionData): readonly Scene[] {
   if (!last || isSuperseded(last, data)) return [];
   const { series } = last.match;
   const league = leagueWonBy(last.match, data);
-  if (league) return [leagueScene(league)];
+  if (league) return [leaguePodium(league)];
   if (series?.playoff) return series.playoff.winningSide ? [podium(series.playoff)] : [];
   return series?.completed ? seriesScenes(series) : [];
 }
@@ -352,7 +354,7 @@ function hasChangedSince(
 }
 
 function slotOf(scene: Scene): Slot {
-  return { scene, ms: scene.kind === 'podium' ? PODIUM_MS : SLOT_MS };
+  return { scene, ms: isPodium(scene) ? PODIUM_MS : SLOT_MS };
 }
 
 /**

@@ -53,9 +53,9 @@ interface EveningScene {
   readonly evening: EveningOnTelevisionFragment;
 }
 
-/** The table of a league, and its next match. */
+/** The table of a league with its next match, or the first three once the table has decided it. */
 interface LeagueScene {
-  readonly kind: 'league';
+  readonly kind: 'league' | 'leaguePodium';
   readonly league: LeagueSheetFragment;
 }
 
@@ -73,6 +73,11 @@ export type Scene =
   | EveningScene
   | ClubScene;
 
+/** Whether a scene shows who has won a play-off or a league. */
+export function isPodium({ kind }: Scene): boolean {
+  return kind === 'podium' || kind === 'leaguePodium';
+}
+
 /** Returns a key for a scene that does not change with its score. */
 export function identityOf(scene: Scene): string {
   switch (scene.kind) {
@@ -86,7 +91,8 @@ export function identityOf(scene: Scene): string {
     case 'podium':
       return `${scene.kind} ${scene.playoff.id}`;
     case 'league':
-      return `league ${scene.league.id}`;
+    case 'leaguePodium':
+      return `${scene.kind} ${scene.league.id}`;
     case 'evening':
       return `evening ${scene.evening.date}`;
     case 'club':
@@ -110,6 +116,8 @@ export function sceneTitle(scene: Scene): string {
       return scene.playoff.title;
     case 'league':
       return `${scene.league.title} · ${formatProgress(scene.league)}`;
+    case 'leaguePodium':
+      return scene.league.title;
     case 'evening': {
       const { date, matchCount } = scene.evening;
       return `${longDate(date)} · ${counted(matchCount, 'match', 'matches')}`;
@@ -146,6 +154,10 @@ export function seriesScenes(series: SeriesSheetFragment | null): readonly Scene
 
 export function leagueScene(league: LeagueSheetFragment): Scene {
   return { kind: 'league', league };
+}
+
+export function leaguePodium(league: LeagueSheetFragment): Scene {
+  return { kind: 'leaguePodium', league };
 }
 
 export function bracket(playoff: PlayoffCardFragment): Scene {

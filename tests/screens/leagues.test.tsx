@@ -15,6 +15,10 @@ const FINISH = graphql(
   'mutation ($input: FinishMatchInput!) { finishMatch(input: $input) { id } }',
 );
 
+const START_PLAYOFF = graphql(
+  'mutation ($input: StartLeaguePlayoffInput!) { startLeaguePlayoff(input: $input) { id } }',
+);
+
 const THREE = ['Eva', 'Jana', 'Peter'] as const;
 
 async function leagueOf(club: Club, options: { readonly qualify?: number } = {}): Promise<string> {
@@ -104,6 +108,20 @@ test('the first two play for the title with one press', async ({ club, openScree
   await person.press('Start the play-off');
   await person.eventually(() => expect(location.pathname).toBe('/playoff/1'));
   await person.shows('heading', 'Spring');
+});
+
+test('the evening names the champion of a league once, also if its play-off decided it', async ({
+  club,
+  openScreen,
+}) => {
+  const id = await leagueOf(club, { qualify: 2 });
+  for (const _ of THREE) await playNext(club, id);
+  await write(club.server, START_PLAYOFF, { id, bestOf: 1 });
+  const { series } = await club.playoff('1');
+  await club.play(series[0]?.id ?? '', '1');
+  const person = await openScreen('/tonight');
+  const champion = await person.find('link', /wins Spring/);
+  expect(champion.getAttribute('href')).toBe(`/league/${id}`);
 });
 
 test('the history names a league, and a deleted one has its history', async ({

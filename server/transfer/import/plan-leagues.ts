@@ -62,8 +62,9 @@ function planLeague(
   const before = findings.all.length;
   reportOtherSettings(lines, first, context);
   reportEqualEntries(entries, context);
+  if (entries.length < lines.length) return null;
   checkSettings(entries, first, context);
-  if (entries.length < lines.length || findings.all.length > before) return null;
+  if (findings.all.length > before) return null;
   const { leagueId: sourceId, title, legs, points, qualify } = first;
   const firstDate = matches.map(({ matchDate }) => matchDate).sort()[0] ?? '';
   const createdAt = instantOf(first.created || firstDate, timeZone);

@@ -82,12 +82,16 @@ export function hasRowsToWrite(source: Source, planned: Imported): boolean {
   return errorsOf(source, planned).length === 0 && sum(planned.counts) > 0;
 }
 
-/** The errors that the owner of a spreadsheet must correct before it is imported, by line; empty for a club. */
+/** The errors that the owner of a spreadsheet must correct before it is imported, by file and line; empty for a club. */
 export function errorsOf({ kind }: Source, { findings }: Imported): readonly Finding[] {
   if (kind !== 'SPREADSHEET') return [];
   return findings
     .filter(({ consequence, line }) => consequence === 'LEFT_OUT' && line !== null)
-    .toSorted((one, other) => (one.line ?? 0) - (other.line ?? 0));
+    .toSorted(
+      (one, other) =>
+        Number(one.file !== null) - Number(other.file !== null) ||
+        (one.line ?? 0) - (other.line ?? 0),
+    );
 }
 
 async function prepare(

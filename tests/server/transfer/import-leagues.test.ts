@@ -300,6 +300,11 @@ describe('leagues', () => {
       'leagues.csv, line 6: The first 2, 4 or 8 of a league go through to its play-off, not more than take part.',
       'leagues.csv, line 7: league is "Cup", and no whole number',
     ]);
+    expect(
+      await refusals({ matches: played, leagues: whole.replace('1,Cup,Eva', '1,Cup,Nela') }),
+    ).toEqual([
+      'leagues.csv, line 2: There is no player Nela: add the player first, or add all of them with --new-players',
+    ]);
     // Settings that a hand-made table leaves out are those of a usual league; its date is that of its first match.
     const source = await sourceOf({ matches: played, leagues: whole });
     await writeSource(club.server, source);

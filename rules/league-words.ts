@@ -45,16 +45,18 @@ export function formatQualify(qualify: number | null): string {
   return qualify === 2 ? 'final of the first two' : `play-off of the first ${qualify}`;
 }
 
-/** "7 of 10 matches played": forfeits count as played. */
+/** "7 of 10 matches played": forfeits count as played, live matches do not. */
 export function formatProgress({
   standings,
 }: {
-  readonly standings: readonly Pick<Standing, 'played' | 'remaining'>[];
+  readonly standings: readonly (Pick<Standing, 'played' | 'remaining'> & {
+    readonly live: boolean;
+  })[];
 }): string {
-  const sum = (figure: 'played' | 'remaining') =>
-    standings.reduce((total, row) => total + row[figure], 0) / 2;
-  const played = sum('played');
-  return `${played} of ${played + sum('remaining')} matches played`;
+  const sum = (figure: (standing: (typeof standings)[number]) => number) =>
+    standings.reduce((total, standing) => total + figure(standing), 0) / 2;
+  const all = sum(({ played, remaining }) => played + remaining);
+  return `${sum(({ played, live }) => played - Number(live))} of ${all} matches played`;
 }
 
 export function matchesOfLeague(entrants: number, legs: number): number {

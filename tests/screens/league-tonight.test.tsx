@@ -53,6 +53,9 @@ test('four presses lead from Home to a league of five with a final, with the tea
   for (const { id } of others) {
     await write(club.server, FINISH, { id, homeScore: 3, awayScore: 1 });
   }
+  await person.shows('button', 'Start the play-off');
+  await person.follows('Home');
+  await person.misses('button', 'Another');
   await person.press('Start the play-off');
   await person.eventually(() => expect(location.pathname).toBe('/playoff/1'));
 });

@@ -85,7 +85,9 @@ function captionOf({ standings, champion, isComplete, hasPlayoff }: LeagueCard):
   if (hasPlayoff) return 'The play-off is on';
   if (isComplete) return 'All matches played, the play-off decides';
   const [first] = standings;
-  const progress = formatProgress({ standings });
+  const progress = formatProgress({
+    standings: standings.map((row) => ({ ...row, live: row.isLive })),
+  });
   return first && first.played > 0 ? `${withVerb(first, 'leads', 'lead')}, ${progress}` : progress;
 }
 

@@ -1,5 +1,6 @@
 /** Queries of the next matches tonight, with their teams. */
 import { drawEvenTeams, teamStrengths, withEvenTeams } from '../../../rules/even-teams.ts';
+import { qualifiedOf } from '../../../rules/league.ts';
 import { type NextMatch, type NextMode, nextMatches, usualMode } from '../../../rules/next.ts';
 import { START_RATING } from '../../../rules/rating.ts';
 import {
@@ -11,7 +12,13 @@ import {
   sameCompetitor,
 } from '../../../rules/side.ts';
 import { dayOfPlay } from '../../../rules/span.ts';
-import { fixturesOfLeague, leaguePage } from '../../club/leagues/queries.ts';
+import {
+  fixturesOfLeague,
+  leagueById,
+  leaguePage,
+  playoffOfLeague,
+  presentLeague,
+} from '../../club/leagues/queries.ts';
 import { type EveningSoFar, tonightFor, tonightOf } from '../../club/presence/queries.ts';
 import { TEAMS, type Team, teamOf } from '../../club/teams/teams.ts';
 import { wallClock } from '../../database/wall-clock.ts';
@@ -67,7 +74,7 @@ async function isSeriesPlayed(
   return isOfToday || matches.some(({ seriesId }) => seriesId === series.id);
 }
 
-/** Whether a league has more to play that was begun tonight, or of which the last match was one. */
+/** Whether a league has more to play, a match or its play-off, that was begun tonight, or of which the last match was one. */
 async function isLeaguePlayed(
   cache: SeqCache,
   { matches }: EveningSoFar,
@@ -78,8 +85,16 @@ async function isLeaguePlayed(
   const begun = rows.filter(({ createdAt }) => dayOfPlay(wallClock(createdAt, timeZone)) === day);
   const last = matches.at(-1)?.leagueId ?? null;
   const ids = [...begun.map(({ id }) => id), ...(last === null ? [] : [last])];
-  const fixtures = await Promise.all(ids.map((id) => cache.load(fixturesOfLeague, id)));
-  return fixtures.flat().some(({ result }) => result === null);
+  const goOn = await Promise.all(ids.map((id) => goesOn(cache, id)));
+  return goOn.includes(true);
+}
+
+async function goesOn(cache: SeqCache, leagueId: number): Promise<boolean> {
+  const fixtures = await cache.load(fixturesOfLeague, leagueId);
+  if (fixtures.some(({ result }) => result === null)) return true;
+  const league = await cache.load(leagueById, leagueId);
+  if (!league || (await playoffOfLeague(cache, league)) !== null) return false;
+  return qualifiedOf(await presentLeague(cache, league)).length > 1;
 }
 
 /** Returns the teams with which both sides played last; none if a side has not played yet, or both had the same one. */

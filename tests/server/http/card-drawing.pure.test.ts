@@ -298,7 +298,7 @@ const STATES: readonly (readonly [name: string, svg: string, said: readonly stri
   [
     'a league that is being played',
     leagueSvg(leagueOf([puk, wide, sneaky, golik], { remaining: 1 }, { qualify: 2 })),
-    ['1', 'Puk', '12 : 8', '9', '</text>&<b>"•', 'Puk leads, 4 of 6 matches played'],
+    ['1', 'Puk', '12 : 8', '9', '</text>&<b>"•', 'Puk leads, 3 of 6 matches played'],
   ],
   [
     'a league of pairs whose play-off is to come',
@@ -664,8 +664,10 @@ function leagueOf(
 ): LeagueCard {
   const standings = entrants.map((entrant, index) => ({
     ...entrant,
-    ...{ id: `${index}`, place: index + 1, played: 2, remaining: 0, isLive: index === 1 },
+    ...{ id: `${index}`, place: index + 1, played: 2, remaining: 0 },
     ...{ goalsFor: 12, goalsAgainst: 8, points: 9, ...figures },
+    // The second meets the third.
+    isLive: figures.played !== 0 && [1, 2].includes(index),
   }));
   return {
     ...{ title: 'Winter League', standings, qualify: null, isComplete: false, hasPlayoff: false },

@@ -15,6 +15,7 @@ import { SeatField } from '../playoffs/SeatField.tsx';
 import { seatFields } from '../playoffs/SeatFields.tsx';
 import { brokenInPlayoff, type FormSide, sideInput } from '../sides/formSide.ts';
 import { useFormOptions } from '../teams/useFormOptions.tsx';
+import { teamOrFree } from './freeTeam.ts';
 import { EditLeagueDocument, type LeagueSheetFragment } from './gql/leagues.ts';
 import { PointsChoice, QualifyChoice } from './LeagueFields.tsx';
 
@@ -39,7 +40,14 @@ export default function EditLeagueDialog({ league, onClose }: EditLeagueDialogPr
   const [late] = useState({ players: Array.from({ length: size }, () => ''), team: '' });
   const typed = useTyped<Values>({ title, points, qualify, late });
   const { form, change } = typed;
-  const options = useFormOptions({ chosen: form.late.players });
+  const all = useFormOptions({ chosen: form.late.players });
+  const inLeague = entrants.flatMap(({ side }) => side.competitor.players.map((each) => each.id));
+  const taken = entrants.map(({ side }) => side.team.name);
+  const options = {
+    ...all,
+    players: all.players.filter((player) => !inLeague.includes(player.id)),
+    teamOfChosen: teamOrFree(all, taken),
+  };
   const isComing = form.late.players.some((id) => id !== '');
   const write = useWrite(EditLeagueDocument, {
     check: () => [

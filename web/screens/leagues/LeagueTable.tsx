@@ -120,7 +120,8 @@ function Below({ row, form, isPlayoff, isComplete }: BelowProps) {
       )}
       {mark === 'through' && (
         <Text kind="note" tone="green">
-          <Check aria-hidden size={14} /> {isPlayoff ? 'through' : 'certain winner'}
+          <Check aria-hidden size={14} />
+          &nbsp;{isPlayoff ? 'through' : 'certain winner'}
         </Text>
       )}
       {mark === 'out' && <Text kind="note">out</Text>}

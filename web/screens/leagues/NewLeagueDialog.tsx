@@ -29,6 +29,7 @@ import { SeatFields, seatFields } from '../playoffs/SeatFields.tsx';
 import { SharedTeams } from '../playoffs/SharedTeams.tsx';
 import { brokenInPlayoff, playoffForm, sideInput } from '../sides/formSide.ts';
 import { useFormOptions } from '../teams/useFormOptions.tsx';
+import { teamOrFree } from './freeTeam.ts';
 import { CreateLeagueDocument, TeamsForDocument } from './gql/leagues.ts';
 import { PointsChoice, QualifyChoice } from './LeagueFields.tsx';
 import { LEAGUE_LIST } from './queries.ts';
@@ -64,15 +65,8 @@ export default function NewLeagueDialog(props: NewLeagueDialogProps) {
   const [points, setPoints] = useState<LeaguePoints>('WIN_3_2_1_0');
   const [chosenQualify, setQualify] = useState(here.length > 0 ? FINAL : null);
   const options = useFormOptions({ chosen: chosenPlayers(seats) });
-  const { players, hasNoPlayers, nickNameOf, teamOfChosen } = options;
-  /** A player without a team gets any that is free, so that the faces are all to choose. */
-  const teamFor: typeof teamOfChosen = (chosen, before) => {
-    const team = teamOfChosen(chosen, before);
-    if (team !== '') return team;
-    const taken = new Set(seats.map((seat) => seat.team));
-    const free = options.teamsFor([]).filter(({ name }) => !taken.has(name));
-    return free[Math.floor(Math.random() * free.length)]?.name ?? '';
-  };
+  const { players, hasNoPlayers, nickNameOf } = options;
+  const teams = seats.map(({ team }) => team);
   const [hasTeams, setHasTeams] = useState(here.length === 0);
   const [{ data, error }] = useQuery({
     query: TeamsForDocument,
@@ -125,7 +119,9 @@ export default function NewLeagueDialog(props: NewLeagueDialogProps) {
       <PlayerChips
         players={players}
         seats={seats}
-        onToggle={(playerId) => setSeats(withPlayerToggled(seats, playerId, teamFor))}
+        onToggle={(playerId) =>
+          setSeats(withPlayerToggled(seats, playerId, teamOrFree(options, teams)))
+        }
       />
       <PairDraw seats={seats} options={options} onChange={setSeats} />
       <ShowEveryone {...options.everyone} />

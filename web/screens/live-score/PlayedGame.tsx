@@ -212,7 +212,13 @@ function Edit({ children }: { readonly children: ReactNode }) {
 
 function Board({ match }: { readonly match: Match }) {
   return (
-    <ScoreBoard sides={matchSides(match)} look="framed" isRegion foot={<Day match={match} />}>
+    <ScoreBoard
+      sides={matchSides(match)}
+      look="framed"
+      isRegion
+      // A match of a series or a league has a date once it is played.
+      foot={(isPlayed(match) || !isScheduled(match)) && <Day match={match} />}
+    >
       {match.overTime && (
         <Text size="score-s" tone="ice-bright" kind="name">
           Overtime

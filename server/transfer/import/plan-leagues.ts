@@ -32,6 +32,10 @@ export function planLeagues(
     context.findings.add('LEFT_OUT', match.source, `There is no league ${leagueId} in ${file}`);
   }
   const linesOfMatches = Map.groupBy(given, ({ leagueId }) => leagueId);
+  for (const source of given) {
+    if (source.leagueId === null || source.seriesId === null) continue;
+    context.findings.add('LEFT_OUT', source, 'A match has a series or a league, not both');
+  }
   return [...linesOf]
     .toSorted(([one], [other]) => one - other)
     .flatMap(([id, lines]) => {
@@ -165,12 +169,11 @@ function fixtureIn(
   const entryOf = (side: Entrant) => entries.find((entry) => sameCompetitor(entry, side));
   const problems = [home, away].flatMap((side) => {
     const entry = entryOf(side);
-    const name = nameOf(side, context);
-    if (!entry) return `${name} is not in league ${source.leagueId}`;
-    if (entry.teamId !== side.teamId)
-      return `${name} has another team in league ${source.leagueId}`;
+    const says = (problem: string) => `${nameOf(side, context)} ${problem}`;
+    if (!entry) return says(`is not in league ${source.leagueId}`);
+    if (entry.teamId !== side.teamId) return says(`has another team in league ${source.leagueId}`);
     return entry.left !== null && result === null
-      ? `${name} has left league ${source.leagueId}, and plays no more of its matches`
+      ? says(`has left league ${source.leagueId}, and plays no more of its matches`)
       : [];
   });
   if (round === null || round === 0) problems.push('A match of a league has a round, from 1');
@@ -186,21 +189,23 @@ function nameOf(side: Entrant, { roster }: PlanContext): string {
 function checkMeetings(
   entries: readonly Entry[],
   fixtures: readonly PlannedFixture[],
-  { leagueId, legs, ...first }: SourceLeagueEntrant,
+  first: SourceLeagueEntrant,
   context: PlanContext,
 ): void {
   const { findings } = context;
+  const { leagueId, legs } = first;
   const keyOf = (one: Entrant, other: Entrant) => [one, other].map(competitorId).sort().join();
   const meetings = Map.groupBy(fixtures, ({ home, away }) => keyOf(home, away));
   for (const [index, one] of entries.entries()) {
     for (const other of entries.slice(index + 1)) {
       const met = meetings.get(keyOf(one, other)) ?? [];
+      if (met.length === legs) continue;
       const names = `${nameOf(one, context)} and ${nameOf(other, context)}`;
       const times = `${names} meet ${counted(met.length, 'time')} in league ${leagueId}, which has ${counted(legs, 'leg')}`;
       for (const { source } of met.slice(legs)) findings.add('LEFT_OUT', source, times);
-      if (met.length >= legs || one.left !== null || other.left !== null) continue;
+      if (met.length > legs || one.left !== null || other.left !== null) continue;
       const advice = 'the table of matches has to have all matches of a league, also those to play';
-      findings.add('LEFT_OUT', { ...first, leagueId, legs }, `${times}: ${advice}`);
+      findings.add('LEFT_OUT', first, `${times}: ${advice}`);
     }
   }
 }

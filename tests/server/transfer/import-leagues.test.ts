@@ -305,6 +305,10 @@ describe('leagues', () => {
     ).toEqual([
       'leagues.csv, line 2: There is no player Nela: add the player first, or add all of them with --new-players',
     ]);
+    const withSeries = played.replace('round', 'round,series').replace('3,1,1,1', '3,1,1,1,9');
+    expect(await refusals({ matches: withSeries, leagues: whole })).toEqual([
+      'results.csv, line 2: A match has a series or a league, not both',
+    ]);
     // Settings that a hand-made table leaves out are those of a usual league; its date is that of its first match.
     const source = await sourceOf({ matches: played, leagues: whole });
     await writeSource(club.server, source);

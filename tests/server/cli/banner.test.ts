@@ -22,6 +22,12 @@ test('the banner has a URL and a QR code for phones', () => {
   expect(text.split('\n').length).toBeGreaterThan(20);
 });
 
+test('the banner names webhooks that are off', () => {
+  const webhooksOff = ['Webhook 1 (chat.example.org) is off since 2026-11-20.'];
+  const running = { ...HERE, publicUrl: 'http://192.0.2.7:4000', webhooksOff };
+  expect(banner(running, SETTINGS, MACHINE).split('\n')).toContain(webhooksOff[0]);
+});
+
 test('the QR code has its own colours, so that it is readable in a terminal with a light theme', () => {
   const text = banner({ ...HERE, publicUrl: 'http://192.0.2.7:4000' }, SETTINGS, MACHINE);
   const code = text.split('\n').filter((line) => /[█▀▄]/.test(line));

@@ -8,6 +8,7 @@ import { graphql } from '../../setup/graphql.ts';
 import { livePlay } from '../../setup/live-play.ts';
 import { CLUB_URL, openPushCourier, subscribe } from '../../setup/push-courier.ts';
 import { startPushService } from '../../setup/push-service.ts';
+import { startReceiver } from '../../setup/receiver.ts';
 import { undo } from '../../setup/undo.ts';
 
 const DAY = '2026-01-02';
@@ -295,6 +296,35 @@ describe('a push service', () => {
     await club.startPlayoff('Winter Cup');
     await begin();
     await expect.poll(() => other.titles()).toContain('Winter Cup begins');
+  });
+
+  test('that leads elsewhere is not followed, and one that answers without an end is not read to it', async ({
+    club,
+  }) => {
+    await using service = await startPushService();
+    await using other = await startReceiver();
+    club.at(`${DAY}T20:00:00`);
+    const { step } = await openPushCourier(club, service);
+    await club.friends('Eva');
+    await subscribe(club, service.browser(), 'Eva', 'START');
+    service.answer((response) => response.writeHead(307, { Location: other.url }).end());
+    await step();
+    expect(other.received).toEqual([]);
+    expect(await devices(club)).toEqual([{ player: 1, heard: false }]);
+    let written = 0;
+    service.answer((response) => {
+      response.writeHead(201);
+      const write = () => {
+        if (response.destroyed) return;
+        written += 1_000_000;
+        response.write('x'.repeat(1_000_000), () => setImmediate(write));
+      };
+      write();
+    });
+    club.at(`${DAY}T20:00:01`);
+    await step();
+    expect(await devices(club)).toEqual([{ player: 1, heard: true }]);
+    expect(written).toBeLessThan(100_000_000);
   });
 
   test('that does not know a device removes it', async ({ club }) => {

@@ -9,7 +9,6 @@ import { ROOT, run } from '../../setup/commands.ts';
 import { DATABASE_KINDS, NATIVE } from '../../setup/database-kinds.ts';
 import { emptyClub } from '../../setup/empty-club.ts';
 import { livePlay } from '../../setup/live-play.ts';
-import { freePort } from '../../setup/port.ts';
 import { type Receiver, startReceiver } from '../../setup/receiver.ts';
 import { recordedLog } from '../../setup/recorded-log.ts';
 import { INHERITED_ENV } from '../../setup/short-lived.ts';
@@ -17,6 +16,8 @@ import { shortTimeouts } from '../../setup/short-timeouts.ts';
 
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const RESULTS = 'events=result';
+/** A privileged port on which no program listens. */
+const CLOSED_PORT = 2;
 
 /** The messages as a receiver keeps them that ignores repeated ids: their titles, in the order in which they came first. */
 function toldBy({ received }: Receiver): readonly string[] {
@@ -86,7 +87,7 @@ test('addresses and secrets are in no log, no answer and no backup; the place in
   const { log, entries } = recordedLog('debug');
   const url = `${receiver.url.replace('//', '//eva:hidden-word@')}/hidden-path?token=hidden-token`;
   const env = {
-    WEBHOOKS: `${url}&${RESULTS} http://127.0.0.1:${await freePort()}/hidden-other`,
+    WEBHOOKS: `${url}&${RESULTS} http://127.0.0.1:${CLOSED_PORT}/hidden-other`,
     WEBHOOK_SECRET: SECRET,
   };
   const server = await openServer(place, env, log);

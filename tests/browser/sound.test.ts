@@ -22,6 +22,8 @@ interface Rendered {
   readonly peak: number;
   /** Root of the mean square while the sound lasts. */
   readonly loudness: number;
+  /** The same as the ear weighs pitches. */
+  readonly perceived: number;
   /** Until the last sample that can be heard. */
   readonly seconds: number;
   /** The difference between neighbouring samples at the end. */
@@ -46,12 +48,22 @@ function render(page: Page, sounds: readonly Played[], isQuiet = false): Promise
   return page.evaluate(
     async ({ sounds, isQuiet, pitches }) => {
       const rate = 44_100;
-      const context = new OfflineAudioContext(1, 6 * rate, rate);
-      window.schedule(context.destination, sounds, { at: 0, isQuiet });
-      const samples = (await context.startRendering()).getChannelData(0);
+      const samplesOf = async (filtered: (context: OfflineAudioContext) => AudioNode) => {
+        const context = new OfflineAudioContext(1, 6 * rate, rate);
+        window.schedule(filtered(context), sounds, { at: 0, isQuiet });
+        return (await context.startRendering()).getChannelData(0);
+      };
+      const samples = await samplesOf(({ destination }) => destination);
       const end = samples.findLastIndex((sample) => Math.abs(sample) > 0.001) + 1;
       const heard = samples.subarray(0, end);
-      const energy = heard.reduce((sum, sample) => sum + sample * sample, 0);
+      const loudnessOf = (all: Float32Array) =>
+        Math.sqrt(all.subarray(0, end).reduce((sum, sample) => sum + sample * sample, 0) / end);
+      // The poles of the A-weighting at 108 and 738 Hz.
+      const weighted = await samplesOf((context) => {
+        const ear = new BiquadFilterNode(context, { type: 'highpass', frequency: 282, Q: -9.5 });
+        ear.connect(context.destination);
+        return ear;
+      });
       const partOf = (pitch: number) => {
         const turn = (2 * Math.PI * pitch) / rate;
         const along = (wave: (angle: number) => number) =>
@@ -60,7 +72,8 @@ function render(page: Page, sounds: readonly Played[], isQuiet = false): Promise
       };
       return {
         peak: heard.reduce((most, sample) => Math.max(most, Math.abs(sample)), 0),
-        loudness: Math.sqrt(energy / end),
+        loudness: loudnessOf(samples),
+        perceived: loudnessOf(weighted),
         seconds: end / rate,
         click: Math.abs((samples[end] ?? 0) - (samples[end - 1] ?? 0)),
         pitches: pitches.map(partOf),
@@ -77,12 +90,13 @@ const PAIRS: readonly Played[] = [
   { kind: 'horn', colours: [4, 4] },
 ];
 
-test('each sound is heard, ends by itself and does not clip; the horn of each colour has its own pitch', async ({
+test('each sound is heard, about as loud as the others, ends by itself and does not clip; the horn of each colour has its own pitch', async ({
   browser,
 }) => {
   const page = await browser.newPage();
   const code = stripTypeScriptTypes(await readFile(SYNTHESIS, 'utf8'));
   await page.addScriptTag({ type: 'module', content: `${code}\nwindow.schedule = schedule;` });
+  const perceived: Record<'loud' | 'quiet', number[]> = { loud: [], quiet: [] };
   for (const sound of [...HORNS, ...PAIRS, ...OTHERS]) {
     const [loud, quiet] = [await render(page, [sound]), await render(page, [sound], true)];
     const name = JSON.stringify(sound);
@@ -94,6 +108,13 @@ test('each sound is heard, ends by itself and does not clip; the horn of each co
     expect(quiet.loudness, name).toBeGreaterThan(0.02);
     expect(quiet.seconds, name).toBeLessThanOrEqual(1.35);
     for (const { click } of [loud, quiet]) expect(click, name).toBeLessThan(0.01);
+    perceived.loud.push(loud.perceived);
+    perceived.quiet.push(quiet.perceived);
+  }
+  for (const all of Object.values(perceived)) {
+    expect(Math.max(...all), 'no sound is twice as loud as another').toBeLessThan(
+      2 * Math.min(...all),
+    );
   }
   for (const [colour, horn] of HORNS.entries()) {
     const { pitches } = await render(page, [horn]);

@@ -119,9 +119,9 @@ function Below({ row, form, isPlayoff, isComplete }: BelowProps) {
         </Text>
       )}
       {mark === 'through' && (
-        <Text kind="note" tone="green">
+        <Text kind="note" tone="green" className="row gap-1">
           <Check aria-hidden size={14} />
-          &nbsp;{isPlayoff ? 'through' : 'certain winner'}
+          {isPlayoff ? 'through' : 'certain winner'}
         </Text>
       )}
       {mark === 'out' && <Text kind="note">out</Text>}

@@ -1,4 +1,7 @@
-/** Horn, whistle, buzzer and fanfare, made of oscillators. Nothing here is loud enough to clip at full volume. */
+/**
+ * Horn, whistle, buzzer and fanfare, made of oscillators. Nothing here is loud enough to clip at full volume. The ear hears high
+ * pitches better: the gains are such that all sounds are about as loud for it.
+ */
 import type { Sound } from '../../../rules/sound.ts';
 
 /** The lowest pitch of a horn, in hertz: F3. */
@@ -56,7 +59,8 @@ export function schedule(
 function loud(sound: Played): Part {
   switch (sound.kind) {
     case 'horn': {
-      const share = 1 / sound.colours.length;
+      // Two pitches add up like noise.
+      const share = 1 / Math.sqrt(sound.colours.length);
       return {
         tones: sound.colours.flatMap((colour) => horn(hornPitch(colour), share)),
         damp: 1_600,
@@ -67,22 +71,22 @@ function loud(sound: Played): Part {
     case 'whistle':
       return {
         // Two pitches so close that they flutter like the pea of a whistle.
-        tones: [2_820, 2_851].map((pitch) => tone(0, 0.75, pitch, 'sine', 0.3)),
+        tones: [2_820, 2_851].map((pitch) => tone(0, 0.75, pitch, 'sine', 0.14)),
         rise: 0.015,
         fall: 0.08,
       };
     case 'buzzer':
       return {
         tones: [
-          tone(0, 1.2, 116.54, 'square', 0.3),
-          { ...tone(0, 1.2, 116.54, 'sawtooth', 0.25), detune: 18 },
+          tone(0, 1.2, 116.54, 'square', 0.34),
+          { ...tone(0, 1.2, 116.54, 'sawtooth', 0.29), detune: 18 },
         ],
-        damp: 1_100,
+        damp: 1_900,
         rise: 0.01,
         fall: 0.06,
       };
     case 'fanfare':
-      return { tones: fanfare('sawtooth', 0.4), damp: 2_400, rise: 0.02, fall: 0.12 };
+      return { tones: fanfare('sawtooth', 0.3), damp: 2_400, rise: 0.02, fall: 0.12 };
   }
 }
 
@@ -98,11 +102,11 @@ function quiet(sound: Played): Part {
       return { tones, ...softly };
     }
     case 'whistle':
-      return { tones: [tone(0, 0.3, 880, 'sine', 0.1)], ...softly };
+      return { tones: [tone(0, 0.3, 880, 'sine', 0.09)], ...softly };
     case 'buzzer':
-      return { tones: [tone(0, 0.5, 233.08, 'sine', 0.16)], ...softly };
+      return { tones: [tone(0, 0.5, 233.08, 'sine', 0.22)], ...softly };
     case 'fanfare':
-      return { tones: fanfare('sine', 0.12), ...softly };
+      return { tones: fanfare('sine', 0.1), ...softly };
   }
 }
 

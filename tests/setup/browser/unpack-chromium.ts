@@ -5,3 +5,5 @@ process.env.AWS_LAMBDA_JS_RUNTIME = 'nodejs24.x';
 
 const { default: chromium } = await import('@sparticuz/chromium');
 await chromium.executablePath();
+
+export {};

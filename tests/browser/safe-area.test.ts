@@ -22,20 +22,23 @@ test('every screen keeps texts and controls inside the safe area', async ({ club
   await club.past();
   const paths = await everyRoute(club.door, await playerPaths(club.server));
   const page = await openPage('/', ON_ITS_SIDE, withNotch);
+  const person = personAt(page);
   const found: string[] = [];
   const look = async (sight: string) => {
     for (const each of await outsideSafeArea(page)) found.push(`${sight}: ${each}`);
   };
   for (const path of paths.filter((each) => !WITHOUT_FRAME.test(each) && each !== '/seasons/1')) {
-    await page.goto(path);
-    await page.waitForLoadState('networkidle');
+    await person.goesTo(path);
+    await page
+      .getByText(/^Loading/)
+      .first()
+      .waitFor({ state: 'detached' });
     await look(path);
   }
   await page.getByRole('button', { name: 'Open menu' }).click();
   await look('menu');
   await page.goto(`/series/${open}`);
   await rememberDevice(page, club.server.code);
-  const person = personAt(page);
   await person.press(`Edit Match #${firstGame}`);
   await page.getByRole('dialog', { name: /Edit Match/ }).waitFor();
   await look('dialog');

@@ -55,6 +55,9 @@ test('one tap on the page of a player says that this is me, which marks the own 
   await person.eventually(() =>
     expect(ownRows()).toEqual([expect.stringMatching(/^Jana \(you\)/)]),
   );
+  await person.follows('Charts');
+  await person.sees('Goals for and against');
+  await person.eventually(() => expect(ownRows()).toEqual([expect.stringMatching(/Jana \(you\)/)]));
   await person.follows(/^Jana/);
   await person.press('This is me');
   await person.seesNo(/Stored on this device/);

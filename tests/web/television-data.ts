@@ -236,6 +236,11 @@ export function club({
   return clubData({ matches, series, toPlay, lastResults, playoffs, evening, league });
 }
 
+/** A play-off of two entrants, as of a league that ends in a final. */
+export const FINAL_ALONE = {
+  ...playoffOf('2', 105),
+  entrants: [SIDES.one, SIDES.two].map((side, position) => ({ position, hasLeft: false, side })),
+};
 export const CUP = playoffOf('1', 100);
 export const OVER = playoffOf('1', 100, true);
 export const SEMIFINAL = seriesOf('1', { wins: [4, 1], playoff: CUP });

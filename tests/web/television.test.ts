@@ -22,6 +22,7 @@ import {
   EVENING,
   ended,
   FINAL,
+  FINAL_ALONE,
   GIVEN_UP,
   leagueOf,
   leagueResult,
@@ -454,6 +455,12 @@ describe('The television of a club shows', () => {
         results: [result('7', -2 * HOUR, FINAL)],
       }),
       '0 bracket 2, 20 series 9, 40 evening 2026-11-27, 60 bracket 2, 80 series 9, 100 evening 2026-11-27',
+      { now: '2026-11-28T09:00:00' },
+    ],
+    [
+      'a final of two entrants, without a bracket',
+      club({ on: seriesOf('9', { playoff: FINAL_ALONE }) }),
+      '0 series 9',
       { now: '2026-11-28T09:00:00' },
     ],
     [

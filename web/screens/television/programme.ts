@@ -16,7 +16,8 @@
  * | another match or series begins later     | the result, for 5 seconds in total, or the podium, for 20        |
  * | a result is corrected, undone or deleted | nothing: older results keep the time at which they were entered  |
  *
- * A series of one game is a match: no scene of the series follows its result.
+ * A series of one game is a match: no scene of the series follows its result. A play-off of two entrants has no bracket beside its
+ * final.
  *
  * Each event is shown for at least 5 seconds; then a later event replaces it. A podium is shown at once, whatever else is
  * shown, and for at least 20 seconds. Without events, scenes are shown in rotation. The rotation starts again when the set
@@ -49,7 +50,7 @@ import type { LeagueSheetFragment } from '../leagues/gql/leagues.ts';
 import { hasLiveScore } from '../matches/liveScore.ts';
 import type { PlayoffCardFragment } from '../playoffs/gql/playoffs.ts';
 import {
-  bracket,
+  bracketScenes,
   identityOf,
   isPodium,
   leaguePodium,
@@ -122,7 +123,7 @@ export const televisionProgramme: MakeProgramme = (data, state) =>
   makeProgramme(data, state, scenesBetweenMatches(data, state), {
     champion: ({ playoff, match }) => {
       const result = match ? [matchScene(match, match.series), ...seriesScenes(match.series)] : [];
-      return [podium(playoff), ...result, bracket(playoff)].map(slotOf);
+      return [podium(playoff), ...result, ...bracketScenes(playoff)].map(slotOf);
     },
     league: ({ league, match }) =>
       [leaguePodium(league), matchScene(match, null), leagueScene(league)].map(slotOf),

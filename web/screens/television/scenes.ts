@@ -160,8 +160,13 @@ export function leaguePodium(league: LeagueSheetFragment): Scene {
   return { kind: 'leaguePodium', league };
 }
 
-export function bracket(playoff: PlayoffCardFragment): Scene {
+function bracket(playoff: PlayoffCardFragment): Scene {
   return { kind: 'bracket', playoff };
+}
+
+/** The bracket of a play-off beside its series. A final of two entrants needs none: the scene of the series shows all of it. */
+export function bracketScenes(playoff: PlayoffCardFragment): readonly Scene[] {
+  return playoff.entrants.length === 2 ? [] : [bracket(playoff)];
 }
 
 export function podium(playoff: PlayoffCardFragment): Scene {
@@ -171,5 +176,5 @@ export function podium(playoff: PlayoffCardFragment): Scene {
 /** Scenes of a play-off after one of its series is decided. */
 export function playoffScenes(playoff: PlayoffCardFragment | null): readonly Scene[] {
   if (!playoff) return [];
-  return playoff.winningSide ? [podium(playoff), bracket(playoff)] : [bracket(playoff)];
+  return playoff.winningSide ? [podium(playoff), ...bracketScenes(playoff)] : [bracket(playoff)];
 }

@@ -16,7 +16,7 @@ import type {
   TelevisionPlayoffQuery,
 } from './gql/television.ts';
 import {
-  bracket,
+  bracketScenes,
   type GameScene,
   leagueScene,
   matchScene,
@@ -180,7 +180,7 @@ function scenesBetween(
   series: SeriesSheetFragment,
   playoff: PlayoffCardFragment | null,
 ): readonly Scene[] {
-  const ofPlayoff = playoff ? [bracket(playoff)] : [];
+  const ofPlayoff = playoff ? bracketScenes(playoff) : [];
   const ofSeries = seriesScene(series);
   return hasNotBegun(series) ? [...ofPlayoff, ofSeries] : [ofSeries, ...ofPlayoff];
 }

@@ -149,7 +149,7 @@ function selectionOf(paths: readonly (readonly string[])[]): string {
   const fields = [...byField].map(
     ([field, below]) => `${field} ${selectionOf(below.map((path) => path.slice(1)))}`,
   );
-  return `{ ${fields.join(' ')} }`;
+  return unchecked(`{ ${fields.join(' ')} }`);
 }
 
 /** What is at a path; of a list, what is there in each of its entries. */

@@ -36,6 +36,9 @@ add(Array.prototype, {
   toReversed(this: List): unknown[] {
     return [...this].reverse();
   },
+  with(this: List, index: number, value: unknown): unknown[] {
+    return this.map((before, each) => (each === index ? value : before));
+  },
 });
 add(Object, {
   hasOwn: (owner: object, name: PropertyKey) =>

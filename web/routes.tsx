@@ -24,6 +24,7 @@ import type { RouteArgsAndTime, ScreenHandle, ScreenQuery } from './app/screen.t
 import { useDarkTheme } from './app/theme.ts';
 import { CodePrompt } from './app/write/CodePrompt.tsx';
 import { checkBuild } from './data/build.ts';
+import { KeepClub } from './data/club/KeepClub.tsx';
 import { clubQuery } from './data/club/queries.ts';
 import { SubscribeToChanges } from './data/feed/SubscribeToChanges.tsx';
 import { firstPage } from './data/usePages.ts';
@@ -353,23 +354,25 @@ function Root() {
   return (
     // Otherwise controls of React Aria speak the language of the browser.
     <I18nProvider locale={LOCALE}>
-      <KeepSpan search={spanSearchOf(parameters)} figuresSearch={figuresSearch(parameters)}>
-        <Shell UndoToast={UndoToast} floating={FLOATING} onNewGame={dialogs.openNewGame}>
-          {/* A boundary, so that React hydrates the layout first and then the screen, or first the part that is pressed. */}
-          <Suspense>
-            <KeepOwnPlayer>
-              <CurrentScreen dialogs={dialogs} />
-            </KeepOwnPlayer>
-            {/* Inside the boundary: a change before hydration would differ from the data of the server rendering. */}
-            <SubscribeToChanges />
-            <SendWaitingTaps />
-          </Suspense>
-        </Shell>
-        {isAdding && <NewMatchDialog onClose={() => setIsAdding(false)} />}
-        {enteredId !== null && <ResultDialog id={enteredId} onClose={() => setEnteredId(null)} />}
-        <CodePrompt />
-        <ScrollRestoration getKey={scrollKey} />
-      </KeepSpan>
+      <KeepClub>
+        <KeepSpan search={spanSearchOf(parameters)} figuresSearch={figuresSearch(parameters)}>
+          <Shell UndoToast={UndoToast} floating={FLOATING} onNewGame={dialogs.openNewGame}>
+            {/* A boundary, so that React hydrates the layout first and then the screen, or first the part that is pressed. */}
+            <Suspense>
+              <KeepOwnPlayer>
+                <CurrentScreen dialogs={dialogs} />
+              </KeepOwnPlayer>
+              {/* Inside the boundary: a change before hydration would differ from the data of the server rendering. */}
+              <SubscribeToChanges />
+              <SendWaitingTaps />
+            </Suspense>
+          </Shell>
+          {isAdding && <NewMatchDialog onClose={() => setIsAdding(false)} />}
+          {enteredId !== null && <ResultDialog id={enteredId} onClose={() => setEnteredId(null)} />}
+          <CodePrompt />
+          <ScrollRestoration getKey={scrollKey} />
+        </KeepSpan>
+      </KeepClub>
     </I18nProvider>
   );
 }
@@ -391,7 +394,7 @@ function scrollKey({ key, pathname }: Location): string {
 function BareLayout() {
   useDarkTheme();
   return (
-    <>
+    <KeepClub>
       <DisabledUntilHydrated>
         <PlainNames>
           <CurrentScreen />
@@ -400,7 +403,7 @@ function BareLayout() {
       <Reload />
       <SubscribeToChanges />
       <SendWaitingTaps />
-    </>
+    </KeepClub>
   );
 }
 

@@ -12,7 +12,7 @@ export async function waitForHydration(window: BrowserWindow): Promise<void> {
 /** Waits until what is selected, told with colons between, contains the text. */
 export async function sees(window: BrowserWindow, selector: string, text: string): Promise<void> {
   const shown = `[...document.querySelectorAll(${JSON.stringify(selector)})]
-    .map((element) => element.innerText.replaceAll(/\\s+/g, ' ')).join(' : ')`;
+    .map((element) => element.innerText.replaceAll(/\\s+/g, ' ').trim()).join(' : ')`;
   await expect.poll(() => window.evaluate(shown)).toContain(text);
 }
 
@@ -41,7 +41,7 @@ export async function press(window: BrowserWindow, name: string): Promise<void> 
 
 const pressIn = `(name) => {
   const named = [...document.querySelectorAll('[role=dialog] button')]
-    .find((element) => (element.getAttribute('aria-label') || element.textContent).startsWith(name));
+    .find((element) => (element.getAttribute('aria-label') || element.textContent).trim().startsWith(name));
   named?.click();
   return named !== undefined;
 }`;
@@ -51,7 +51,7 @@ const onTop = `[...document.querySelectorAll('[role=dialog], [role=alertdialog],
 
 const placeOf = `(name) => {
   const named = [...(${onTop} || document).querySelectorAll('button, a, label')]
-    .find((element) => (element.getAttribute('aria-label') || element.textContent).startsWith(name));
+    .find((element) => (element.getAttribute('aria-label') || element.textContent).trim().startsWith(name));
   if (!named) return null;
   named.scrollIntoView({ block: 'center' });
   const { x, y, width, height } = named.getBoundingClientRect();
@@ -88,7 +88,7 @@ const coveredIn = `() => {
   });
 }`;
 
-/** The links that are hit by a press on the start of each row, in order, and the links that the rows have. */
+/** The links that are hit by a press on the start of each row in sight, in order, and the links that the rows have. */
 export async function linksOfRows(
   window: BrowserWindow,
 ): Promise<readonly { readonly hit: string | null; readonly own: string }[]> {
@@ -99,7 +99,7 @@ const linksIn = `() => [...document.querySelectorAll('tbody tr')].flatMap((row) 
   const fold = row.closest('details');
   if (fold) fold.open = true;
   const own = row.querySelector('a[href*="/match/"]');
-  if (!own) return [];
+  if (!own || row.getBoundingClientRect().height === 0) return [];
   row.scrollIntoView({ block: 'center' });
   const { x, y, width, height } = row.getBoundingClientRect();
   const hit = document.elementFromPoint(x + 6, y + height / 2);

@@ -39,10 +39,12 @@ describe.each(ENGINES)('in $name', ({ needs, isInstalled, start }) => {
       for (const window of [phone, home, series]) await waitForHydration(window);
 
       async function everybodySees(score: string): Promise<void> {
+        const [ofEva, ofJana] = score.split(' : ');
         await sees(phone, '[aria-label="Live score"] > button > :last-child', score);
         await sees(home, '[aria-label="On now"]', score);
         await sees(series, `main a[href="/match/${firstGame}"]`, score);
-        await sees(television, '[aria-label="Score"]', score);
+        const onHalves = `Eva Dallas Stars ${ofEva} Jana Calgary Flames ${ofJana}`;
+        await sees(television, '[aria-label="Score"]', onHalves);
         await sees(overlay, 'main', score);
       }
 
@@ -64,7 +66,7 @@ describe.each(ENGINES)('in $name', ({ needs, isInstalled, start }) => {
       await sees(phone, 'main', 'Next: game 2');
       await sees(home, '[aria-label="On now"]', 'Start game 2');
       await sees(series, 'main', 'Start game 2');
-      await sees(series, 'table', '2 : 1');
+      await sees(series, 'main', '2 : 1');
       await sees(television, '[role=status]', 'Eva leads 1–0');
       await sees(overlay, 'main', '2 : 1');
       const background = 'getComputedStyle(document.documentElement).backgroundColor';

@@ -1,13 +1,12 @@
 import { useState } from 'react';
-import { useClient } from 'urql';
-import { ClubDocument } from './club/gql/club.ts';
+import { useClubFacts } from './club/facts.ts';
 
 /**
  * Returns the epoch of the log when the component was mounted, which a later restore does not change. If unknown, returns an
  * empty text, which the server treats as another epoch.
  */
 export function useEpoch(): string {
-  const client = useClient();
-  const [epoch] = useState(() => client.readQuery(ClubDocument, {})?.data?.club.epoch ?? '');
-  return epoch;
+  const { epoch } = useClubFacts();
+  const [whenMounted] = useState(epoch);
+  return whenMounted;
 }

@@ -4,14 +4,13 @@ import { builtFiles } from './built-files.ts';
 
 /** Methods and functions that are newer. */
 const NEWER = new Set(
-  `at findLast findLastIndex toSorted toReversed toSpliced fromAsync hasOwn groupBy any timeout throwIfAborted
+  `at findLast findLastIndex toSorted toReversed toSpliced with fromAsync hasOwn groupBy any timeout throwIfAborted
   withResolvers structuredClone randomUUID canParse isWellFormed toWellFormed isSubsetOf isSupersetOf isDisjointFrom
   symmetricDifference requestIdleCallback showPopover hidePopover togglePopover`.split(/\s+/),
 );
 /** Methods that `web/missingMethods.ts` adds. */
-const PROVIDED = 'at findLast findLastIndex toSorted toReversed hasOwn groupBy any timeout'.split(
-  ' ',
-);
+const PROVIDED =
+  'at findLast findLastIndex toSorted toReversed with hasOwn groupBy any timeout'.split(' ');
 
 const NEWER_STYLES = {
   'a cascade layer': /@layer|revert-layer/,

@@ -1,21 +1,15 @@
 import { useContext, useState } from 'react';
-import { type Client, useClient } from 'urql';
+import type { Client } from 'urql';
 import { clubNow, useNow, wallClockAt } from '../../design/clock.ts';
 import { RenderedAt } from '../../design/renderedAt.ts';
+import { useClubFacts } from './facts.ts';
 import { clubQuery } from './queries.ts';
 
 /** Local time of the club when the component was first rendered: YYYY-MM-DDThh:mm:ss. */
 export function useClubTime(): string {
-  const client = useClient();
-  const [time] = useState(() => clubTime(client));
+  const { timeZone } = useClubFacts();
+  const [time] = useState(() => wallClockAt(clubNow(), timeZone));
   return time;
-}
-
-/** Returns the present local time of the club: YYYY-MM-DDThh:mm:ss. */
-export function clubTime(client: Client): string {
-  // Every page queries the club, so it is in the cache.
-  const zone = client.readQuery(clubQuery.query, clubQuery.variables)?.data?.club.timeZone;
-  return wallClockAt(clubNow(), zone);
 }
 
 /**
@@ -23,7 +17,13 @@ export function clubTime(client: Client): string {
  * time at which the page was rendered.
  */
 export function useClubNow(): string {
-  const client = useClient();
+  const { timeZone } = useClubFacts();
   const renderedAt = useContext(RenderedAt);
-  return (useNow() ? null : renderedAt) ?? clubTime(client);
+  return (useNow() ? null : renderedAt) ?? wallClockAt(clubNow(), timeZone);
+}
+
+/** Returns the present local time of the club, outside of rendering: YYYY-MM-DDThh:mm:ss. */
+export function clubTime(client: Client): string {
+  const zone = client.readQuery(clubQuery.query, clubQuery.variables)?.data?.club.timeZone;
+  return wallClockAt(clubNow(), zone);
 }

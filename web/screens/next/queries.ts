@@ -28,7 +28,8 @@ export function useTonight<Data>(query: ScreenQuery<Data>): Data | undefined {
   const day = dayOfPlay(useClubNow());
   const asked = useRef(day);
   useEffect(() => {
-    if (asked.current === day) return;
+    // A clock that is set back must not ask again and again.
+    if (day <= asked.current) return;
     asked.current = day;
     ask({ requestPolicy: 'network-only' });
   }, [day, ask]);

@@ -81,7 +81,10 @@ test('the league is offered to three or more while nothing else is played, and t
   await person.press('Submit');
   await person.eventually(() => expect(location.pathname).toBe('/league/1'));
   const later = await openScreen('/');
-  await later.shows('link', 'Friday league');
+  // Beside those who are here, and on the card of its next match.
+  await later.eventually(() =>
+    expect(later.texts('link').filter((text) => text === 'Friday league')).toHaveLength(2),
+  );
   await later.misses('button', EACH_WITH_EACH);
   await later.shows('button', 'Start game');
   await later.misses('button', 'Another');

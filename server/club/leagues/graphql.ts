@@ -50,6 +50,7 @@ import {
   leaguePage,
   leagueRows,
   leagueTable,
+  nextFixtureOf,
   playoffOfLeague,
   presentLeague,
 } from './queries.ts';
@@ -184,6 +185,13 @@ export const LeagueType = builder.objectRef<League>('League').implement({
       description: 'All matches by round, played or not.',
       complexity: { field: 1, multiplier: MOST_FIXTURES },
       resolve: ({ id }, _, { cache }) => cache().load(fixturesOfLeague, id),
+    }),
+    nextMatch: t.field({
+      type: MatchType,
+      nullable: true,
+      description:
+        'The match to play next, of those whose sides are not playing now: by how often its sides have played and how long they have waited. Null if there is none. The matches can be played in any order.',
+      resolve: ({ id }, _, { cache }) => nextFixtureOf(cache(), id),
     }),
     complete: t.boolean({
       description: 'Whether all matches are finished.',

@@ -1,7 +1,9 @@
 /** Cached queries of leagues. */
+import { fixtureToPlay } from '../../../rules/fixture-order.ts';
 import { championOf, type Standing, standingsOf } from '../../../rules/league.ts';
 import { LEAGUES_PAGE } from '../../../rules/limits.ts';
 import type { Entrant } from '../../../rules/playoff.ts';
+import { competitorId } from '../../../rules/side.ts';
 import {
   encodeCursor,
   idInCursor,
@@ -10,6 +12,7 @@ import {
   readPage,
 } from '../../graphql/connection.ts';
 import { rowPerId, rowsPerId, type SeqCache } from '../../log/seq-cache.ts';
+import type { Match } from '../matches/row.ts';
 import { playoffById, playoffStandings } from '../playoffs/queries.ts';
 import type { Playoff } from '../playoffs/row.ts';
 import type { CreationPosition } from '../series/sql.ts';
@@ -35,6 +38,22 @@ export const entrantsOfLeague = rowsPerId(findLeagueEntrants, ({ leagueId }) => 
 
 /** By round. */
 export const fixturesOfLeague = rowsPerId(findFixtures, ({ leagueId }) => leagueId);
+
+/** Returns the match of a league to play next; null if none can be. */
+export async function nextFixtureOf(cache: SeqCache, leagueId: number): Promise<Match | null> {
+  const fixtures = await cache.load(fixturesOfLeague, leagueId);
+  const open = fixtures.filter(({ result }) => result === null);
+  return fixtureToPlay(
+    {
+      toPlay: open.filter(({ live }) => live === null),
+      live: open.filter(({ live }) => live !== null),
+      played: fixtures
+        .filter(({ result }) => result !== null)
+        .toSorted((one, other) => (one.playedAt < other.playedAt ? -1 : 1)),
+    },
+    ({ home, away }) => [competitorId(home), competitorId(away)],
+  );
+}
 
 const playoffsOfLeague = rowsPerId(findPlayoffsOfLeagues, ({ leagueId }) => leagueId);
 

@@ -1,9 +1,8 @@
 /** The match that is next tonight, whatever is played: the suggestion, a match of a league, or the series of a play-off. */
-import { fixtureToPlay } from '../../../rules/fixture-order.ts';
 import type { MatchTonight } from '../../../rules/next.ts';
 import { type Competitor, competitorId } from '../../../rules/side.ts';
 import { dayOfPlay } from '../../../rules/span.ts';
-import { fixturesOfLeague, leagueById } from '../../club/leagues/queries.ts';
+import { leagueById, nextFixtureOf } from '../../club/leagues/queries.ts';
 import { type EveningSoFar, todayOf, tonightOf } from '../../club/presence/queries.ts';
 import { seriesById } from '../../club/series/queries.ts';
 import { wallClock } from '../../database/wall-clock.ts';
@@ -52,17 +51,7 @@ async function suggestion(club: ServerContext, cache: SeqCache): Promise<NextUp 
 async function fixtureOf(cache: SeqCache, { matches }: EveningSoFar): Promise<NextUp | null> {
   const leagueId = matches.at(-1)?.leagueId ?? null;
   if (leagueId === null) return null;
-  const fixtures = await cache.load(fixturesOfLeague, leagueId);
-  const played = fixtures.filter(({ result }) => result !== null);
-  const open = fixtures.filter(({ result }) => result === null);
-  const next = fixtureToPlay(
-    {
-      toPlay: open.filter(({ live }) => live === null),
-      live: open.filter(({ live }) => live !== null),
-      played: played.toSorted((one, other) => (one.playedAt < other.playedAt ? -1 : 1)),
-    },
-    (match) => [competitorId(match.home), competitorId(match.away)],
-  );
+  const next = await nextFixtureOf(cache, leagueId);
   if (!next) return null;
   const { title = null } = (await cache.load(leagueById, leagueId)) ?? {};
   return {

@@ -14,7 +14,7 @@ const team = 'Dallas Stars';
 const LEAGUE = graphql(
   `query ($id: ID!) {
     league(id: $id) {
-      id title legs points qualify version discipline complete
+      id title legs points qualify version discipline complete nextMatch { round }
       entrants { side { name } left }
       standings { place side { name } played points goalsFor goalsAgainst reason live moved through out }
       fixtures {
@@ -171,9 +171,10 @@ describe.each(ANY_DATABASE_KIND)('$name', (kind) => {
       [3, 'Puk', 'Ola'],
     ]);
     expect(league.fixtures.every((match) => match.league?.id === id)).toBe(true);
+    expect(league.nextMatch).toEqual({ round: 1 });
     await enter(club, id, 'Ola 2-0 Miro', 'Puk 4-1 Miro', 'Ola 3-2 Puk');
     const finished = await leagueOf(club, id);
-    expect(finished.complete).toBe(true);
+    expect(finished).toMatchObject({ complete: true, nextMatch: null });
     expect(finished.champion).toEqual({ name: 'Ola' });
     expect((await lastChange(club)).text).toMatch(/: [23] : [23]; Ola wins the league$/);
     expect(finished.standings).toMatchObject([

@@ -17,7 +17,7 @@ import { useTitle } from '../../design/title.ts';
 import { ToPlay } from '../matches/ToPlay.tsx';
 import { HereTonight } from '../next/HereTonight.tsx';
 import { useLeagueTonight } from '../next/leagueTonight.ts';
-import { NextInLeague, useNextInLeague } from '../next/NextInLeague.tsx';
+import { NextInLeague, withNext } from '../next/NextInLeague.tsx';
 import { NextUpTonight } from '../next/NextUpTonight.tsx';
 import { useOwnNext } from '../next/ownNext.ts';
 import { useNextMatches } from '../next/queries.ts';
@@ -122,16 +122,16 @@ export function Component() {
 
 /** The next match of the league that was begun tonight, unless the device is of one who plays it: then it is at the top. */
 function NextOfLeagueTonight() {
-  const next = useNextInLeague(useLeagueTonight()?.id ?? null);
+  const next = withNext(useLeagueTonight());
   const own = useOwnNext();
-  return next && (!own || own.id !== next.fixture?.id) ? <NextInLeague next={next} /> : null;
+  return next && (!own || own.id !== next.nextMatch?.id) ? <NextInLeague league={next} /> : null;
 }
 
 /** The primary action, unless the card above it has what is played now or next. */
 function NewGame() {
   const { openNewGame } = useDialogs();
   const [{ data }] = useQuery(nowQuery);
-  const nextInLeague = useNextInLeague(useLeagueTonight()?.id ?? null);
+  const nextInLeague = withNext(useLeagueTonight());
   const hasNext = useNextMatches().length > 0 || nextInLeague !== null;
   return (
     <Button

@@ -9,6 +9,7 @@ import { You } from '../../design/hockey/You.tsx';
 import { Text } from '../../design/layout/Text.tsx';
 import { entrantsOf, goalsOf, isOf } from './fixtures.ts';
 import type { LeagueFixtureFragment, LeagueSheetFragment } from './gql/leagues.ts';
+import styles from './ResultMatrix.module.css';
 
 /** The results of all against all: those of a row against a column, with the goals of the row first. */
 export function ResultMatrix({ league }: { readonly league: LeagueSheetFragment }) {
@@ -27,7 +28,7 @@ export function ResultMatrix({ league }: { readonly league: LeagueSheetFragment 
     >
       {entrants.map((row) => (
         <tr key={row.id} data-own={isOwn(row.players) || undefined}>
-          <th scope="row" className="letters">
+          <th scope="row" className={styles.against}>
             <PlainNames>
               <SideName competitor={row} />
             </PlainNames>

@@ -110,7 +110,7 @@ export function PlayedGame(props: GameProps) {
       )}
       {nextInLeague && (
         <div className="above-4">
-          <NextInLeague next={nextInLeague} />
+          <NextInLeague league={nextInLeague} />
         </div>
       )}
       <MatchDetails

@@ -145,10 +145,22 @@ export type StartLeaguePlayoffMutationVariables = Exact<{
 
 export type StartLeaguePlayoffMutation = { startLeaguePlayoff: LeagueSheetFragment };
 
+export type NextInLeagueFragment = { id: string, version: number, title: string, complete: boolean, qualify: number | null, playoff: { id: string } | null, nextMatch: { id: string, round: number | null, home: LeagueSideFragment, away: LeagueSideFragment } | null };
+
 export type NewestLeagueQueryVariables = Exact<{ [key: string]: never; }>;
 
 
-export type NewestLeagueQuery = { leagues: { edges: Array<{ cursor: string, node: { id: string, version: number, title: string, createdAt: string, champion: { competitor: { id: string } } | null } }> } };
+export type NewestLeagueQuery = { leagues: { edges: Array<{ cursor: string, node: (
+        { createdAt: string, champion: { competitor: { id: string } } | null }
+        & NextInLeagueFragment
+      ) }> } };
+
+export type NextInLeagueQueryVariables = Exact<{
+  id: string;
+}>;
+
+
+export type NextInLeagueQuery = { league: NextInLeagueFragment | null };
 
 export type TeamsForQueryVariables = Exact<{
   players: Array<string> | string;
@@ -248,6 +260,28 @@ export const LeagueSheetFragmentDoc = gql`
   }
 }
     ` as unknown as DocumentNode<LeagueSheetFragment, unknown>;
+export const NextInLeagueFragmentDoc = gql`
+    fragment NextInLeague on League {
+  id
+  version
+  title
+  complete
+  qualify
+  playoff {
+    id
+  }
+  nextMatch {
+    id
+    round
+    home {
+      ...LeagueSide
+    }
+    away {
+      ...LeagueSide
+    }
+  }
+}
+    ` as unknown as DocumentNode<NextInLeagueFragment, unknown>;
 export const LeagueListDocument = gql`
     query LeagueList($first: Int!, $after: String) {
   leagues(first: $first, after: $after) {
@@ -348,9 +382,7 @@ export const NewestLeagueDocument = gql`
     edges {
       cursor
       node {
-        id
-        version
-        title
+        ...NextInLeague
         createdAt
         champion {
           competitor {
@@ -361,7 +393,22 @@ export const NewestLeagueDocument = gql`
     }
   }
 }
-    ` as unknown as DocumentNode<NewestLeagueQuery, NewestLeagueQueryVariables>;
+    ${NextInLeagueFragmentDoc}
+${LeagueSideFragmentDoc}
+${CompetitorFacesFragmentDoc}
+${PlayerFaceFragmentDoc}
+${TeamBadgeFragmentDoc}` as unknown as DocumentNode<NewestLeagueQuery, NewestLeagueQueryVariables>;
+export const NextInLeagueDocument = gql`
+    query NextInLeague($id: ID!) {
+  league(id: $id) {
+    ...NextInLeague
+  }
+}
+    ${NextInLeagueFragmentDoc}
+${LeagueSideFragmentDoc}
+${CompetitorFacesFragmentDoc}
+${PlayerFaceFragmentDoc}
+${TeamBadgeFragmentDoc}` as unknown as DocumentNode<NextInLeagueQuery, NextInLeagueQueryVariables>;
 export const TeamsForDocument = gql`
     query TeamsFor($players: [ID!]!) {
   teamsFor(players: $players) {

@@ -58,6 +58,7 @@ try {
   const together: Readonly<Record<string, Shown>> = {
     home: { path: '/' },
     playoff: { path: `/playoff/${playoff}` },
+    league: { path: '/league/1' },
     series: { path: `/series/${final}` },
     stats: { path: '/stats' },
     tonight: { path: '/tonight' },

@@ -66,7 +66,8 @@ export async function coveredControls(window: BrowserWindow): Promise<readonly s
 
 /**
  * Folds are opened first: Chromium 109 gives what is folded a place on the page. A link that covers a row or a card leaves out
- * the other controls in it. What is fixed to an edge is scrolled away from.
+ * the other controls in it. What is fixed to an edge is scrolled away from. WebKit gives the link of a row the height of all rows: the
+ * links of later rows are on top of it, and the table cuts it off.
  */
 const coveredIn = `() => {
   const place = ${onTop} || document.querySelector('main');
@@ -78,8 +79,10 @@ const coveredIn = `() => {
   };
   const controls = [...place.querySelectorAll('a[href], button, input, select, summary, [tabindex="0"][role]')];
   return controls.filter(isShown).flatMap((control) => {
-    control.scrollIntoView({ block: 'center', inline: 'center' });
-    const { x, y, width, height } = control.getBoundingClientRect();
+    const row = control.closest('tr');
+    (row || control).scrollIntoView({ block: 'center', inline: 'center' });
+    const { x, y, width, bottom } = control.getBoundingClientRect();
+    const height = (row ? Math.min(bottom, row.getBoundingClientRect().bottom) : bottom) - y;
     const hit = document.elementFromPoint(x + width / 2, y + height / 2);
     const around = control.closest('tr, article, label, [role=group]');
     const isHit = hit && (control.contains(hit) || hit.contains(control) || (around && around.contains(hit)));

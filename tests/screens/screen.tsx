@@ -110,6 +110,8 @@ async function show(
   path: string,
   network: Network,
 ): Promise<() => Promise<void>> {
+  // A socket of the former test, which is closed without a wait, may have told the stopped time of its club since.
+  resetClubClock();
   jsdom.reconfigure({ url: new URL(path, serverUrl).href });
   const sockets: ReturnType<typeof openSocket>[] = [];
   const client = createClient({

@@ -1,4 +1,4 @@
-/** Who is told to be next, and how often in an evening. */
+/** The receivers of notices about the next match, and the number of notices in an evening. */
 import { describe, expect, test } from 'vitest';
 import { fixtureToPlay } from '../../rules/fixture-order.ts';
 import { drawFixtures } from '../../rules/league.ts';

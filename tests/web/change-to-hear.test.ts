@@ -1,4 +1,4 @@
-/** What a device takes from a change for its sounds. */
+/** The sounds that a device derives from a change. */
 import { expect, test } from 'vitest';
 import { audible, type Change } from '../../web/screens/sound/changeToHear.ts';
 

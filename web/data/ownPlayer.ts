@@ -12,7 +12,7 @@ export interface OwnPlayer {
 export interface OwnChoice {
   /** Id of the player who was named, which a merge or a deletion and their undo leave as it is. */
   readonly named: string;
-  /** The one into whom that player was merged, or the player; null while the player is deleted. */
+  /** The named player or, after a merge, the player who took the matches over; null while the player is deleted. */
   readonly player: OwnPlayer | null;
 }
 

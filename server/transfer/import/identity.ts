@@ -1,4 +1,4 @@
-/** What identifies the rows of an import with rows of the club. */
+/** The keys by which rows of an import are found among the rows of the club. */
 import type { Result } from '../../../rules/match.ts';
 import type { Entrant, Pair } from '../../../rules/playoff.ts';
 import { competitorId } from '../../../rules/side.ts';

@@ -10,7 +10,7 @@ import { entrantsKey, type IdMap, matchByKey, reportDifferent, scoreKey } from '
 import type { Plan } from './plan.ts';
 import type { PlannedLeague } from './planned.ts';
 
-/** What identifies a league: time of creation and title, and for one that is the same also its entrants and results. */
+/** A league is found by the time of its creation and its title; it is the same if its entrants and results are equal, too. */
 type LeagueIdentity = Pick<League, 'createdAt' | 'title'> & {
   readonly entrants: readonly (Entrant & Pick<LeagueEntrant, 'left'>)[];
   readonly fixtures: readonly FixtureIdentity[];

@@ -135,7 +135,7 @@ function reportEqualEntries(entries: readonly Entry[], { findings }: PlanContext
   }
 }
 
-/** Checks a league by the rules of an edited one, because those who left may have made it smaller than a new one. */
+/** Checks a league by the rules of an edited one, because departures may have made it smaller than a new one. */
 function checkSettings(
   entries: readonly Entry[],
   first: SourceLeagueEntrant,
@@ -147,7 +147,7 @@ function checkSettings(
   const broken = checkLeagueEdit({
     title,
     legs,
-    // Those who left may have made it smaller than the number that goes through.
+    // Departures may have made the league smaller than the number that goes through.
     qualify: isPossible && present.length < entries.length ? null : qualify,
     players: present.map(({ firstId }) => `${firstId}`),
     partners: present.map(({ partnerId }) => `${partnerId ?? ''}`),

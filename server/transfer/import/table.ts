@@ -15,13 +15,13 @@ const DELIMITERS: ReadonlyMap<string, string> = new Map([
 
 /** The columns that a table can have. */
 export interface TableColumns<Column extends string> {
-  /** What a line is about: "matches". */
+  /** Name of the rows, for messages: "matches". */
   readonly rows: string;
   readonly known: readonly Column[];
   /** Other accepted names of columns. */
   readonly otherNames?: ReadonlyMap<string, Column>;
   readonly needed: readonly Column[];
-  /** The column that replaces others, and those. */
+  /** A column, and the columns that it replaces. */
   readonly replaced?: readonly [by: Column, columns: readonly Column[]];
 }
 

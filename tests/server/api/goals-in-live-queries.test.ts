@@ -152,7 +152,7 @@ function selectionOf(paths: readonly (readonly string[])[]): string {
   return unchecked(`{ ${fields.join(' ')} }`);
 }
 
-/** What is at a path; of a list, what is there in each of its entries. */
+/** Returns the value at a path; of a list, the values of all entries. */
 function valueAt(value: unknown, path: readonly string[]): unknown {
   if (Array.isArray(value)) return value.map((each) => valueAt(each, path));
   const [field, ...further] = path;

@@ -28,7 +28,7 @@ export function useTonight<Data>(query: ScreenQuery<Data>): Data | undefined {
   const day = dayOfPlay(useClubNow());
   const asked = useRef(day);
   useEffect(() => {
-    // A clock that is set back must not ask again and again.
+    // After a clock was set back, an earlier day must not cause further requests.
     if (day <= asked.current) return;
     asked.current = day;
     ask({ requestPolicy: 'network-only' });

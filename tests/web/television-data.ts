@@ -191,6 +191,7 @@ export function leagueOf(
     standings: [],
     champion: isOver ? EVA_WITH_TEAM : null,
     entrants: [],
+    nextMatch: null,
     fixtures: played.map((id, index) => ({
       ...matchOf(id),
       round: 1,

@@ -49,7 +49,7 @@ export async function nextFixtureOf(cache: SeqCache, leagueId: number): Promise<
       live: open.filter(({ live }) => live !== null),
       played: fixtures
         .filter(({ result }) => result !== null)
-        .toSorted((one, other) => (one.playedAt < other.playedAt ? -1 : 1)),
+        .toSorted((one, other) => one.playedAt.localeCompare(other.playedAt) || one.id - other.id),
     },
     ({ home, away }) => [competitorId(home), competitorId(away)],
   );

@@ -21,7 +21,7 @@ interface LeagueProps {
 export function NextFixture({ league }: LeagueProps) {
   const entrants = entrantsOf(league);
   const { live } = sortedFixtures(league.fixtures);
-  const next = nextFixture(league.fixtures);
+  const next = nextFixture(league);
   return (
     <Grid column="26rem" fit gap={6} rowGap={0} className="align-start">
       <FixtureList heading="Live" fixtures={live} entrants={entrants} />

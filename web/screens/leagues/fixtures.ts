@@ -1,5 +1,4 @@
 /** The matches of a league as its page shows them. */
-import { fixtureToPlay } from '../../../rules/fixture-order.ts';
 import {
   isPlayed,
   OUTCOME_LETTERS,
@@ -57,12 +56,9 @@ export function sortedFixtures(fixtures: readonly LeagueFixtureFragment[]) {
 }
 
 /** Returns the match to play next. */
-export function nextFixture(
-  fixtures: readonly LeagueFixtureFragment[],
-): LeagueFixtureFragment | null {
-  const { live, toPlay, played } = sortedFixtures(fixtures);
-  return fixtureToPlay({ live, toPlay, played: played.toReversed() }, ({ home, away }) => [
-    home.competitor.id,
-    away.competitor.id,
-  ]);
+export function nextFixture({
+  fixtures,
+  nextMatch,
+}: Pick<LeagueSheetFragment, 'fixtures' | 'nextMatch'>): LeagueFixtureFragment | null {
+  return fixtures.find(({ id }) => id === nextMatch?.id) ?? null;
 }

@@ -16,7 +16,7 @@ const RESULTS = 5;
 
 /** The table of a league, with the match to play next and the last results. */
 export function LeagueScene({ league }: { readonly league: LeagueSheetFragment }) {
-  const next = nextFixture(league.fixtures);
+  const next = nextFixture(league);
   const entrants = entrantsOf(league);
   const sides = next
     ? [next.home, next.away].flatMap(({ competitor }) => entrants.get(competitor.id) ?? [])

@@ -99,7 +99,7 @@ export type LeagueListQueryVariables = Exact<{
 export type LeagueListQuery = { leagues: { edges: Array<{ cursor: string, node: LeagueRowFragment }> } };
 
 export type LeagueSheetFragment = (
-  { entrants: Array<{ left: Types.LeagueLeaving | null, side: LeagueSideFragment }>, fixtures: Array<LeagueFixtureFragment>, playoff: { id: string, title: string, finalsCompleted: boolean, version: number } | null }
+  { entrants: Array<{ left: Types.LeagueLeaving | null, side: LeagueSideFragment }>, fixtures: Array<LeagueFixtureFragment>, nextMatch: { id: string } | null, playoff: { id: string, title: string, finalsCompleted: boolean, version: number } | null }
   & LeagueRowFragment
 );
 
@@ -251,6 +251,9 @@ export const LeagueSheetFragmentDoc = gql`
   }
   fixtures {
     ...LeagueFixture
+  }
+  nextMatch {
+    id
   }
   playoff {
     id

@@ -1,6 +1,7 @@
 /** An open page: the product's own client with the queries of its screens, in Node instead of a browser. */
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Client, createRequest } from '@urql/core';
+import type { Subscription } from 'wonka';
 import { z } from 'zod';
 import { ALL_TIME } from '../../rules/span.ts';
 import type { ScreenQuery } from '../../web/app/screen.ts';
@@ -109,27 +110,33 @@ async function position(client: Client, ended: AbortSignal) {
   throw new Error('A page could not be opened.');
 }
 
-/** Sends the queries of the screens, and stores what they show. */
-function show(
-  client: Client,
-  { seriesId, name, findings }: Pick<PageOptions, 'seriesId' | 'name' | 'findings'>,
-): Shown {
+/** Sends the queries of the screens, and stores what they show until the page is closed. */
+function show(client: Client, { seriesId, name, findings, ended }: PageOptions): Shown {
   const shown: Shown = new Map();
   const versions = new Versions((words) => findings.add(`${name} ${words}`));
   for (const [field, { document, pageSize }] of Object.entries(LISTS)) {
     const request = createRequest(document, { first: pageSize, after: null });
-    client.executeQuery(request).subscribe(({ data }) => {
-      const list = List.safeParse(data?.[field as keyof typeof data]).data;
-      if (list) note(field, list.edges);
-    });
+    untilEnded(
+      client.executeQuery(request).subscribe(({ data }) => {
+        const list = List.safeParse(data?.[field as keyof typeof data]).data;
+        if (list) note(field, list.edges);
+      }),
+    );
   }
   const rest: Readonly<Record<string, ScreenQuery>> = { ...REST, series: seriesQuery(seriesId) };
   for (const [what, { query, variables }] of Object.entries(rest)) {
-    client.query(query, variables).subscribe(({ data }) => {
-      if (data) note(what, data);
-    });
+    untilEnded(
+      client.query(query, variables).subscribe(({ data }) => {
+        if (data) note(what, data);
+      }),
+    );
   }
   return shown;
+
+  // A page that is left open asks for ever, also for what a later test has emptied.
+  function untilEnded({ unsubscribe }: Subscription): void {
+    ended.addEventListener('abort', unsubscribe, { once: true });
+  }
 
   function note(what: string, content: unknown): void {
     shown.set(what, content);

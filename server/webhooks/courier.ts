@@ -16,7 +16,7 @@ import {
   type Sent,
   SwitchedOff,
 } from './delivery.ts';
-import type { Endpoint } from './endpoints.ts';
+import { type Endpoint, endpointName } from './endpoints.ts';
 import { EveningWatch, untoldEnd } from './evening-end.ts';
 import { canEdit } from './formats.ts';
 import {
@@ -92,6 +92,8 @@ export class Courier {
       if (error instanceof SwitchedOff) {
         const offAt = now().toISOString();
         await progress.save({ offAt, offStatus: error.status, summarySeq: null });
+        const name = endpointName(this.#endpoint);
+        this.#options.log.warn(`${name} is switched off, because it answered ${error.status}`);
       } else if (!(error instanceof Postponed)) throw error;
       // The next attempt can cover more, unless this summary may have arrived.
       else if (progress.cursor.summarySeq !== null && !error.mayHaveArrived) {

@@ -95,10 +95,7 @@ export class Delivery {
     if (failures > 0) log.info(`${name} takes messages again`);
     this.#failures = 0;
     this.#pause = null;
-    if (outcome.kind === 'OFF') {
-      log.warn(`${name} is switched off, because it ${reasonOf(answer)}`);
-      throw new SwitchedOff(answer.status ?? 0);
-    }
+    if (outcome.kind === 'OFF') throw new SwitchedOff(answer.status ?? 0);
     if (outcome.kind === 'REFUSED') {
       log.error(`${name} refused a message (${reasonOf(answer)}), which is left out`);
     }

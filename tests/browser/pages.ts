@@ -70,12 +70,18 @@ export type OpenPage = (
  */
 const SHORT_LIVED = ['--js-flags=--single-threaded-gc --no-maglev --no-opt', '--process-per-site'];
 
+/**
+ * Playwright asks a page as if by a press, which allows sounds. Whether a page sounds before it is first asked must not depend on
+ * how fast it is.
+ */
+const ALLOWS_SOUNDS = '--autoplay-policy=no-user-gesture-required';
+
 /** One browser for all tests of a worker: to start another one costs as much as a test. */
 let launched: Promise<Browser> | undefined;
 
 // biome-ignore lint/correctness/noEmptyPattern: Vitest reads from the pattern what a fixture needs.
 function browserOfWorker({}, { onCleanup }: Cleaning): Promise<Browser> {
-  launched ??= launchChromium(SHORT_LIVED).catch((error: unknown) => {
+  launched ??= launchChromium([...SHORT_LIVED, ALLOWS_SOUNDS]).catch((error: unknown) => {
     // The next test tries again.
     launched = undefined;
     throw error;

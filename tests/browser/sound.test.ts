@@ -325,8 +325,6 @@ test('the overlay of a stream sounds only if its address says so', async ({ club
   await play.start(firstGame);
   const silent = await openPage('/overlay', HD, listening);
   const page = await openPage('/overlay?sound=1', HD, listening);
-  // A stream allows sounds without a press.
-  await page.keyboard.press('s');
   await play.setFace('Eva', { colour: 'RED' });
   await isListening(page);
   await play.goal(firstGame, 'HOME');

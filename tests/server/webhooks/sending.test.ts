@@ -13,6 +13,7 @@ import { type Receiver, startReceiver } from '../../setup/receiver.ts';
 import { recordedLog } from '../../setup/recorded-log.ts';
 import { INHERITED_ENV } from '../../setup/short-lived.ts';
 import { shortTimeouts } from '../../setup/short-timeouts.ts';
+import { wholePage } from '../../setup/whole-page.ts';
 
 const SECRET = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 const RESULTS = 'events=result';
@@ -27,7 +28,9 @@ function toldBy({ received }: Receiver): readonly string[] {
 }
 
 describe.each(DATABASE_KINDS)('a server, $name', (kind) => {
-  test('tells a goal at once, while another endpoint never answers, and no write waits', async () => {
+  test('tells a goal at once, while another endpoint never answers, and neither a write nor a page waits', async () => {
+    // Through the whole test, the silent endpoint is waited for.
+    using _ = shortTimeouts({ webhookMs: 240_000 });
     await using place = await kind.make();
     await using silent = await startReceiver();
     silent.answer(() => {});
@@ -52,6 +55,7 @@ describe.each(DATABASE_KINDS)('a server, $name', (kind) => {
       'Eva – Jana: Match: goal by Eva, 1 : 0',
       'Eva – Jana: Match: goal by Jana, 1 : 1',
     ]);
+    expect(await wholePage(`${server.url}/players`)).toContain('Jana');
     expect(silent.received).toHaveLength(1);
   });
 });

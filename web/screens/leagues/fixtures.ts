@@ -26,9 +26,17 @@ export function formOf(
   return fixtures
     .filter((match) => isOf(match, competitorId))
     .filter(isPlayed)
-    .toSorted((one, other) => (one.matchDate < other.matchDate ? 1 : -1))
+    .toSorted(byLatest)
     .slice(0, FORM)
     .map((match) => OUTCOME_LETTERS[outcomeFor(sideOf(match, competitorId), match)]);
+}
+
+type Moment = Pick<LeagueFixtureFragment, 'id' | 'matchDate'>;
+
+/** Compares matches, the latest first as in every list: those of one moment, as of an import, by their numbers. */
+export function byLatest(one: Moment, other: Moment): number {
+  if (one.matchDate !== other.matchDate) return one.matchDate < other.matchDate ? 1 : -1;
+  return Number(other.id) - Number(one.id);
 }
 
 export function isOf({ home, away }: LeagueFixtureFragment, competitorId: string): boolean {
@@ -50,7 +58,7 @@ export function sortedFixtures(fixtures: readonly LeagueFixtureFragment[]) {
   const [live, toPlay, played] = [
     fixtures.filter(hasLiveScore),
     fixtures.filter((match) => !isPlayed(match) && !hasLiveScore(match)),
-    fixtures.filter(isPlayed).toSorted((one, other) => (one.matchDate < other.matchDate ? 1 : -1)),
+    fixtures.filter(isPlayed).toSorted(byLatest),
   ];
   return { live, toPlay, played };
 }

@@ -158,8 +158,9 @@ async function visit(context: BrowserContext, address: string, menu: Point): Pro
   const mainThreadMs = (await taskSeconds()) * 1000;
   const { readyMs, hydratedMs, firstPaintMs } = await page.evaluate(() => window.readiness);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 });
-  await page.waitForLoadState('networkidle');
+  await page.waitForLoadState('load');
   await page.evaluate(async () => {
+    await document.fonts.ready;
     const worker = await navigator.serviceWorker?.getRegistration();
     if (worker) await navigator.serviceWorker.ready;
   });

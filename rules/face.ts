@@ -48,8 +48,11 @@ export function initialsOf(nickName: string): string {
   return initials.slice(0, 2).join('').toUpperCase();
 }
 
-/** Matches the emoji that Unicode recommends for use. Null in browsers older than the expression; there the server decides. */
-const ONE_EMOJI = regExpIfSupported('^\\p{RGI_Emoji}$', 'v');
+/**
+ * Matches the emoji that Unicode recommends for use. Null in browsers older than the expression; there the server decides.
+ * Undefined until its first use: the slow phone of the budget takes 90 ms to make it, in which nothing can be pressed.
+ */
+let oneEmoji: RegExp | null | undefined;
 
 function regExpIfSupported(pattern: string, flags: string): RegExp | null {
   try {
@@ -61,7 +64,8 @@ function regExpIfSupported(pattern: string, flags: string): RegExp | null {
 
 /** Whether a text is exactly one emoji, in the form of `tidyEmoji`. */
 export function isEmoji(text: string): boolean {
-  return ONE_EMOJI?.test(text) ?? true;
+  if (oneEmoji === undefined) oneEmoji = regExpIfSupported('^\\p{RGI_Emoji}$', 'v');
+  return oneEmoji?.test(text) ?? true;
 }
 
 /** Removes blanks around an emoji, and adds the selectors that some keyboards leave out: ❤ and ❤️ are the same. */

@@ -1,4 +1,5 @@
 /** What can be measured of a page that is read across a room: sizes, places and contrast of its texts. */
+import { isDeepStrictEqual } from 'node:util';
 import type { Page } from 'playwright-core';
 import { contrast, type Rgb } from '../../rules/colours.ts';
 import { LONG_RUN } from '../setup/long-run.ts';
@@ -93,16 +94,7 @@ export function misplaced(page: Page): Promise<string[]> {
 
 /** Texts that do not stand out enough from what is painted behind them, wherever that comes from. */
 export async function pale(page: Page): Promise<string[]> {
-  const texts = await page.evaluate(() =>
-    window.textsOnScreen().map(({ element, text, box: { left, top, width, height } }) => ({
-      text,
-      colour: getComputedStyle(element).color,
-      box: { left, top, width, height },
-    })),
-  );
-  const behind = await page.screenshot({
-    style: 'main * { color: transparent !important; text-shadow: none !important }',
-  });
+  const [texts, behind] = await textsOnPicture(page);
   const samples = await pixelsIn(
     page,
     behind,
@@ -115,6 +107,25 @@ export async function pale(page: Page): Promise<string[]> {
     );
     return least < MIN_CONTRAST ? [`${text}: ${least.toFixed(1)}`] : [];
   });
+}
+
+/** The texts of a page, and what is painted behind them: again if the scene has changed before the picture was taken. */
+async function textsOnPicture(page: Page) {
+  const coloured = () =>
+    page.evaluate(() =>
+      window.textsOnScreen().map(({ element, text, box: { left, top, width, height } }) => ({
+        text,
+        colour: getComputedStyle(element).color,
+        box: { left, top, width, height },
+      })),
+    );
+  for (;;) {
+    const texts = await coloured();
+    const behind = await page.screenshot({
+      style: 'main * { color: transparent !important; text-shadow: none !important }',
+    });
+    if (isDeepStrictEqual(await coloured(), texts)) return [texts, behind] as const;
+  }
 }
 
 interface Box {

@@ -1,4 +1,4 @@
-/** The order in which the matches of a league are suggested, although they can be played in any. */
+/** The order in which the matches of a league are suggested, although they can be played in any, and in which they were played. */
 
 interface Fixtures<F> {
   /** Without a result and not live. */
@@ -50,13 +50,18 @@ function compare(one: readonly number[], other: readonly number[]): number {
   return at === -1 ? 0 : (one[at] ?? 0) - (other[at] ?? 0);
 }
 
+interface Moment {
+  readonly id: string;
+  readonly matchDate: string;
+}
+
+/** Compares matches, the latest first as in every list: those of one moment, as of an import, by their numbers. */
+export function byLatest(one: Moment, other: Moment): number {
+  if (one.matchDate !== other.matchDate) return one.matchDate < other.matchDate ? 1 : -1;
+  return Number(other.id) - Number(one.id);
+}
+
 /** Whether no match of a finished league was played later than the one with this id. */
-export function isLastPlayed(
-  fixtures: readonly { readonly id: string; readonly matchDate: string }[],
-  id: string,
-): boolean {
-  const last = fixtures
-    .toSorted((one, other) => Number(one.id) - Number(other.id))
-    .reduce((latest, each) => (each.matchDate >= latest.matchDate ? each : latest));
-  return last.id === id;
+export function isLastPlayed(fixtures: readonly Moment[], id: string): boolean {
+  return fixtures.toSorted(byLatest)[0]?.id === id;
 }

@@ -1,7 +1,7 @@
-/** Which match of a league is suggested next. */
+/** Which match of a league is suggested next, and which was played last. */
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { fixtureToPlay } from '../../rules/fixture-order.ts';
+import { byLatest, fixtureToPlay, isLastPlayed } from '../../rules/fixture-order.ts';
 import { drawFixtures, type Pairing } from '../../rules/league.ts';
 import { MAX_ENTRANTS, MIN_LEAGUE_ENTRANTS } from '../../rules/limits.ts';
 
@@ -79,4 +79,20 @@ test('law: of a league in any state, one who plays now is not suggested, and a m
       },
     ),
   );
+});
+
+const DAY = '2026-03-01T00:00:00';
+
+test.each([
+  ['in the order of their numbers', ['2', '9', '10']],
+  ['in another order', ['10', '2', '9']],
+])('of the matches of one moment %s, the newest is the latest', (_, ids) => {
+  const ofOneMoment = ids.map((id) => ({ id, matchDate: DAY }));
+  const matches = [
+    ...ofOneMoment,
+    { id: '1', matchDate: '2026-03-01T00:00:01' },
+    { id: '11', matchDate: '2026-02-28T23:59:59' },
+  ];
+  expect(matches.toSorted(byLatest).map(({ id }) => id)).toEqual(['1', '10', '9', '2', '11']);
+  expect(ids.filter((id) => isLastPlayed(ofOneMoment, id))).toEqual(['10']);
 });

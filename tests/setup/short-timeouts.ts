@@ -3,7 +3,10 @@ import { TIMEOUTS } from '../../server/database/timeouts.ts';
 
 export type ShortTimeouts = Partial<typeof TIMEOUTS>;
 
-/** Shortens the timeouts of all servers in this process until the end of the block. */
+/**
+ * Shortens the timeouts of all servers in this process until the end of the block. A longer one is for a wait that must not end
+ * before the test.
+ */
 export function shortTimeouts(short: ShortTimeouts): Disposable {
   const usual = { ...TIMEOUTS };
   Object.assign(TIMEOUTS, short);

@@ -1,4 +1,5 @@
 /** The matches of a league as its page shows them. */
+import { byLatest } from '../../../rules/fixture-order.ts';
 import {
   isPlayed,
   OUTCOME_LETTERS,
@@ -29,14 +30,6 @@ export function formOf(
     .toSorted(byLatest)
     .slice(0, FORM)
     .map((match) => OUTCOME_LETTERS[outcomeFor(sideOf(match, competitorId), match)]);
-}
-
-type Moment = Pick<LeagueFixtureFragment, 'id' | 'matchDate'>;
-
-/** Compares matches, the latest first as in every list: those of one moment, as of an import, by their numbers. */
-export function byLatest(one: Moment, other: Moment): number {
-  if (one.matchDate !== other.matchDate) return one.matchDate < other.matchDate ? 1 : -1;
-  return Number(other.id) - Number(one.id);
 }
 
 export function isOf({ home, away }: LeagueFixtureFragment, competitorId: string): boolean {
